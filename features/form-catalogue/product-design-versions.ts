@@ -1,6 +1,6 @@
 /** The newest version of each design that comes with the product, for whoever asks whether it is there already: the designs are much to read. */
 export const productDesignVersions: Readonly<Record<string, number>> = {
-  boorstaat: 3,
+  boorstaat: 4,
   veldwerkverslag: 1,
   'monsternemingsformulier-1001': 2,
   'monsternemingsformulier-1002': 2,

@@ -14,7 +14,7 @@ export async function fillBoring(page: Page, number: string): Promise<void> {
   await page.getByLabel('RD X').fill('173904,12');
   await page.getByLabel('RD Y').fill('387210,5');
   await page.getByLabel('Einddiepte').fill('2,5');
-  await page.getByLabel('Verharding', { exact: true }).selectOption({ label: 'Geen (onverhard)' });
+  await answer(page, 'Verharding', 'Geen (onverhard)');
   await onward(page);
   await describeLayers(page);
   await answer(page, 'Grondwater aangetroffen', 'Nee');

@@ -10,7 +10,7 @@ interface Layer {
   readonly more: Readonly<Record<string, string>>;
 }
 
-const FINAL_DEPTH_METERS = '2';
+const PAVEMENT = 'Geen (onverhard)';
 const SAND = { soil: 'Zand', more: { Zandmediaan: 'matig fijn', Siltig: 'zwak' } } as const;
 const layers: readonly Layer[] = [
   { toCm: 50, colour: 'bruin', ...SAND },
@@ -30,9 +30,7 @@ export interface BoringEfforts {
 
 /** Logs a boring from its first section, where it just opened, and sends it. `jar` is the code on the first jar. */
 export async function logBoring(thumb: Thumb, number: string, jar: number): Promise<BoringEfforts> {
-  await general(thumb);
-  await onward(thumb);
-  const layer = await describeLayers(thumb);
+  const layer = (await isLikeBefore(thumb)) ? await confirmLayers(thumb) : await describeLayers(thumb);
   await choose(thumb, 'Grondwater aangetroffen', 'Nee');
   const sample = await takeSamples(thumb, number, jar);
   await thumb.tap(thumb.page.getByRole('checkbox', { name: /opgeboorde/i }));
@@ -44,35 +42,32 @@ export async function logBoring(thumb: Thumb, number: string, jar: number): Prom
   return { layer, sample };
 }
 
-async function general(thumb: Thumb): Promise<void> {
+/** True when it is as the boring before it in this phase: that is offered from the second boring on, and confirmed. */
+async function isLikeBefore(thumb: Thumb): Promise<boolean> {
   const { page } = thumb;
   // The device tells where it is by itself.
   await thumb.see(page.getByText(/nauwkeurigheid/));
-  // What is often the same in a phase is offered from the second boring on, and confirmed.
   const like = page.getByRole('button', { name: /^Zoals bij Boorstaat/ });
-  if (await like.isVisible()) {
-    await thumb.tap(like);
-    return;
-  }
-  await thumb.type(page.getByLabel('Einddiepte'), FINAL_DEPTH_METERS);
-  await thumb.pick(page.getByLabel('Verharding', { exact: true }), 'Geen (onverhard)');
+  if (!(await like.isVisible())) return false;
+  await thumb.tap(like);
+  return true;
 }
 
+/** What lies on top, and then the layers: the first begins with its main name, and below the last the boring ends. */
 async function describeLayers(thumb: Thumb): Promise<Effort> {
-  const proposed = thumb.page.getByRole('button', { name: /^Laag 1 klopt/ });
-  // The first layer opens by itself, unless there is one to confirm.
-  await thumb.see(proposed.or(thumb.page.getByRole('dialog', { name: /laag 1$/ })));
-  if (await proposed.isVisible()) return confirmLayers(thumb);
+  await choose(thumb, 'Verharding', PAVEMENT);
   const [first, second, ...others] = layers as readonly [Layer, Layer, ...Layer[]];
+  await thumb.tap(thumb.page.getByRole('button', { name: `${first.soil}: eerste laag` }));
   await describe(thumb, first, 1);
   const effort = await thumb.effortOf(() => describeNext(thumb, second, 2));
   for (const [index, layer] of others.entries()) await describeNext(thumb, layer, index + 3);
-  await thumb.tap(thumb.page.getByRole('button', { name: 'Profiel klaar' }));
+  await thumb.tap(thumb.page.getByRole('button', { name: /^Einde \d+ cm$/ }));
   return effort;
 }
 
 /** The same layers as in the boring before: each is looked at and confirmed. */
 async function confirmLayers(thumb: Thumb): Promise<Effort> {
+  await onward(thumb);
   const efforts: Effort[] = [];
   for (const number of layers.keys())
     efforts.push(await thumb.effortOf(() => thumb.tap(thumb.page.getByRole('button', { name: new RegExp(`^Laag ${number + 1} klopt`) }))));
@@ -92,8 +87,9 @@ async function describeNext(thumb: Thumb, layer: Layer, number: number): Promise
 async function describe(thumb: Thumb, { toCm, soil, colour, more }: Layer, number: number): Promise<void> {
   const { page } = thumb;
   await thumb.see(page.getByRole('dialog', { name: new RegExp(`laag ${number}$`) }));
+  // A new layer opens in its depth.
   const to = page.getByLabel(/^Diepte tot/);
-  if ((await to.inputValue()) !== String(toCm)) await thumb.type(to, String(toCm));
+  await thumb.typeHere(to, (await to.inputValue()) === String(toCm) ? '' : String(toCm));
   await press(thumb, page.getByRole('radio', { name: soil, exact: true }));
   for (const [question, answer] of Object.entries(more)) await answerTile(thumb, question, answer);
   const tile = page.getByRole('radio', { name: colour, exact: true });
@@ -104,10 +100,10 @@ async function describe(thumb: Thumb, { toCm, soil, colour, more }: Layer, numbe
 /** A question with tiles of its own, or an addition: its tile, and then how much where that is more than the least. */
 async function answerTile(thumb: Thumb, question: string, answer: string): Promise<void> {
   const { page } = thumb;
-  const addition = page.getByRole('checkbox', { name: question, exact: true });
-  if (await addition.isVisible()) await press(thumb, addition);
   const group = page.getByRole('radiogroup', { name: new RegExp(`${question}$`, 'i') });
-  await press(thumb, group.getByRole('radio', { name: answer, exact: true }));
+  // How much of the usual one is asked at once.
+  if (!(await group.isVisible())) await press(thumb, page.getByRole('checkbox', { name: question, exact: true }));
+  await press(thumb, group.getByRole('radio', { name: new RegExp(`^${answer}( ${question})?$`, 'i') }));
 }
 
 async function press(thumb: Thumb, tile: Locator): Promise<void> {
@@ -138,12 +134,12 @@ async function holdBeforeCamera(page: Page, code: string, jar: string): Promise<
 
 async function photographAndSign(thumb: Thumb): Promise<void> {
   const { page } = thumb;
-  await thumb.tap(page.getByRole('button', { name: 'Foto maken' }));
+  // The camera stands on the page, and is on once it is in sight.
+  await thumb.lookAt(page.locator('.camerahere'));
   for (let photo = 1; photo <= PHOTOS; photo++) {
     await thumb.tap(page.getByRole('button', { name: 'Foto nemen' }));
     await thumb.see(page.getByText(new RegExp(`^${photo} foto`)));
   }
-  await thumb.tap(page.getByRole('button', { name: 'Klaar', exact: true }));
   await thumb.see(page.getByLabel('Bijschrift').nth(PHOTOS - 1));
   await thumb.sign(page.getByRole('img', { name: /Teken hier/ }));
 }

@@ -1,10 +1,10 @@
 /** A day of a driller by touch, from the morning to the closing of the day, with what each of its tasks cost. */
 import type { BrowserContext } from '@playwright/test';
 import { href } from '#features/routes.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { formatTime, localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { sql } from '../../../tests/e2e/database.ts';
 import type { TestServer } from '../../../tests/e2e/server.ts';
+import { phoneNow } from './afternoon.ts';
 import { logBoring } from './boring.ts';
 import type { Efforts } from './limits.ts';
 import { Thumb } from './thumb.ts';
@@ -17,11 +17,11 @@ const FIRST_JAR = 30_512_201;
 const MINUTE_MS = 60_000;
 /** Time between two looks whether hours have arrived, in milliseconds. */
 const ARRIVAL_LOOK_MS = 100;
-/** Length of the morning that was forgotten, and of the work of the ordinary day, in minutes: so short that no break is asked. */
-const MORNING_MINUTES = 240;
+/** Length of the work of the ordinary day, in minutes: so short that no break is asked. */
+const WORKED_MINUTES = 240;
 const STEP_MINUTES = 5;
-/** The work is planned from 07:30 and began half an hour later; from an hour after that it may be forgotten. */
-const [BEGAN_LATER, PLAN_FORGOTTEN_FROM] = ['08:00', '09:00'];
+/** The work is planned from 07:30 and began half an hour later. */
+const BEGAN_LATER = '08:00';
 
 /** Goes through the day and counts. */
 export async function goThroughTheDay(server: TestServer, context: BrowserContext): Promise<Efforts> {
@@ -59,7 +59,7 @@ export async function goThroughTheDay(server: TestServer, context: BrowserContex
   await page.goto(href('overview'));
   await refreshed;
   await page.waitForLoadState('networkidle');
-  const closing = mayClose() ? await thumb.effortOf(() => closeDay(thumb)) : undefined;
+  const closing = await thumb.effortOf(() => closeDay(thumb));
   return {
     'sign-in-again': again,
     'start-work': startWork,
@@ -67,7 +67,7 @@ export async function goThroughTheDay(server: TestServer, context: BrowserContex
     boring,
     'next-boring': nextBoring,
     'forgotten-morning': morning,
-    ...(closing && { 'close-day': closing }),
+    'close-day': closing,
   };
 }
 
@@ -115,30 +115,10 @@ async function startBoring(thumb: Thumb, number: string): Promise<void> {
 
 async function bookForgottenMorning(thumb: Thumb): Promise<void> {
   const { page } = thumb;
-  const { from, to } = lastHours();
   await thumb.tap(page.getByRole('link', { name: 'Uren', exact: true }));
   await thumb.see(page.getByRole('heading', { level: 1, name: 'Uren' }));
-  // Until the work was long under way nothing is forgotten of it, and the whole is typed.
-  if (formatTime(to) >= PLAN_FORGOTTEN_FROM) {
-    await thumb.tap(page.getByRole('list', { name: 'Nog niet geregistreerd' }).getByRole('link'));
-    await thumb.turnTo(page.getByLabel('Van', { exact: true }), BEGAN_LATER);
-    await thumb.tap(page.getByRole('button', { name: 'Uren bewaren' }));
-    await thumb.see(page.getByRole('link', { name: /^Boren/ }).first());
-    return;
-  }
-  await thumb.tap(page.getByRole('link', { name: 'Handmatig' }));
-  await thumb.turnTo(page.getByLabel('Van', { exact: true }), formatTime(from));
-  await thumb.turnTo(page.getByLabel('Tot', { exact: true }), formatTime(to));
-  const phase = page.getByLabel('Project en fase');
-  await thumb.see(phase);
-  if ((await phase.inputValue()) === '') {
-    const label = await phase
-      .getByRole('option', { name: `${PHASE.project}-${PHASE.phase}` })
-      .first()
-      .textContent();
-    await thumb.pick(phase, label ?? '');
-  }
-  await thumb.type(page.getByLabel(/^Omschrijving/), 'boren');
+  await thumb.tap(page.getByRole('list', { name: 'Nog niet geregistreerd' }).getByRole('link'));
+  await thumb.turnTo(page.getByLabel('Van', { exact: true }), BEGAN_LATER);
   await thumb.tap(page.getByRole('button', { name: 'Uren bewaren' }));
   await thumb.see(page.getByRole('link', { name: /^Boren/ }).first());
 }
@@ -150,20 +130,10 @@ async function closeDay(thumb: Thumb): Promise<void> {
   await thumb.see(page.getByRole('heading', { name: 'Afgesloten' }));
 }
 
-/** True when a day that began with the last hours is offered to be closed: in the night it is too short for that, and the rest of the tasks still counts. */
-function mayClose(): boolean {
-  const { from } = lastHours();
-  const isLong = Date.now() - Date.parse(from) >= MORNING_MINUTES * MINUTE_MS;
-  if (!isLong) console.log('Een dag afsluiten is niet geteld: dat wordt pas vier uur na het begin van de dag aangeboden.');
-  return isLong;
-}
-
-/** The last hours until now, in whole steps, but not further back than the day. */
-function lastHours(): { readonly from: string; readonly to: string } {
+/** When the ordinary day began: long enough ago to be closed. */
+function beganAt(): string {
   const step = STEP_MINUTES * MINUTE_MS;
-  const to = Math.floor(Date.now() / step) * step;
-  const midnight = Date.parse(instantAt(localDate(new Date().toISOString()), '00:00'));
-  return { from: new Date(Math.max(midnight, to - MORNING_MINUTES * MINUTE_MS)).toISOString(), to: new Date(to).toISOString() };
+  return new Date(Math.floor(phoneNow() / step) * step - WORKED_MINUTES * MINUTE_MS).toISOString();
 }
 
 /** Sets what proves who is signed in back by a night. */
@@ -184,14 +154,13 @@ async function clearHours(server: TestServer): Promise<number> {
 
 /** A day of work that has been running, with the report of the phase handed in: nothing is left to explain. */
 async function beginOrdinaryDay(server: TestServer): Promise<void> {
-  const { from } = lastHours();
   await sql(
     server,
     `insert into time_registrations (id, user_id, work_date, started_at, kind, activity, phase_id, origin)
       select gen_random_uuid(), users.id, ($2::timestamptz at time zone 'Europe/Amsterdam')::date, $2, 'work', 'drilling', phases.id, 'timer'
       from phases join projects on projects.id = phases.project_id, users
       where projects.number = $3 and phases.number = $4 and users.name = $1`,
-    [NAME, from, PHASE.project, PHASE.phase],
+    [NAME, beganAt(), PHASE.project, PHASE.phase],
   );
   await sql(
     server,

@@ -27,6 +27,7 @@ export function toResults({ phone, efforts }: CountedDay): readonly Result[] {
 }
 
 function toResult(what: string, counted: Counted, max: number, effort: Effort): Result {
+  const { touched: _, ...figures } = effort;
   const value = counted === 'screens' && effort.screens < NUDGE_SCREENS ? 0 : effort[counted];
   const once = (name: string, figure: number): Spread => ({ name, median: figure, min: figure, max: figure });
   return {
@@ -35,7 +36,7 @@ function toResult(what: string, counted: Counted, max: number, effort: Effort): 
     unit: units[counted],
     target: { kind: 'value', max },
     limit: once('hoogstens', max),
-    ours: { ...once('Maaiveld', value), parts: { ...effort } },
+    ours: { ...once('Maaiveld', value), parts: figures },
     // Nothing can be held against a limit of none but what is there.
     ratio: max === 0 ? value : value / max,
     isMet: value <= max,
@@ -64,6 +65,11 @@ export function toTouchTable(days: readonly CountedDay[]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] as string).length)));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] as number)).join('  ');
   return [heads, ...rows].map((row) => line(row).trimEnd()).join('\n');
+}
+
+/** Each tap of a task, in order: what there is left to ask of it. */
+export function toTouched({ what }: TouchTask, { touched }: Effort): string {
+  return [`${what}:`, ...touched.map((each, index) => `${String(index + 1).padStart(3)}  ${each}`)].join('\n');
 }
 
 function atMostWords(atMost: TouchTask['atMost']): string {

@@ -1,5 +1,5 @@
 /** A thumb on the screen of a phone: does what a person does, and counts it. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SECOND_TAP_MS } from '#platform/web/navigation/second-tap.ts';
 
 const MS_PER_SECOND = 1000;
@@ -14,12 +14,14 @@ export interface Effort {
   readonly screens: number;
   /** Time until what is touched next stood there, in seconds. */
   readonly waitedSeconds: number;
+  /** What was touched, in order: a line a tap. */
+  readonly touched: readonly string[];
 }
 
 /** Counts what is done through it. */
 export class Thumb {
   readonly page: Page;
-  #taps = 0;
+  readonly #touched: string[] = [];
   #keys = 0;
   #screens = 0;
   #waitedMs = 0;
@@ -36,6 +38,7 @@ export class Thumb {
     const after = this.#effort();
     return {
       taps: after.taps - before.taps,
+      touched: after.touched.slice(before.taps),
       keys: after.keys - before.keys,
       screens: after.screens - before.screens,
       waitedSeconds: after.waitedSeconds - before.waitedSeconds,
@@ -43,7 +46,7 @@ export class Thumb {
   }
 
   #effort(): Effort {
-    return { taps: this.#taps, keys: this.#keys, screens: this.#screens, waitedSeconds: this.#waitedMs / MS_PER_SECOND };
+    return { taps: this.#touched.length, touched: [...this.#touched], keys: this.#keys, screens: this.#screens, waitedSeconds: this.#waitedMs / MS_PER_SECOND };
   }
 
   /** Waits until it is there, and counts the time. */
@@ -53,13 +56,18 @@ export class Thumb {
     this.#waitedMs += performance.now() - begin;
   }
 
+  /** Scrolls to what begins once it is looked at. */
+  async lookAt(target: Locator): Promise<void> {
+    await this.#reach(target);
+  }
+
   /** Touches it, after scrolling to it where it is out of sight. */
   async tap(target: Locator): Promise<void> {
     await this.#reach(target);
     await this.#lift();
     await target.tap();
     this.#tappedAtMs = performance.now();
-    this.#taps++;
+    this.#touched.push(String(target));
   }
 
   /** A thumb does not come down twice within the time in which the app takes two presses for one. */
@@ -68,30 +76,20 @@ export class Thumb {
     if (leftMs > 0) await this.page.waitForTimeout(leftMs);
   }
 
-  /** Opens a field with a touch and types over what stands in it. */
-  async type(target: Locator, text: string): Promise<void> {
-    await this.tap(target);
-    const { stood, selected } = await target.evaluate((field) => {
-      const { value, selectionStart, selectionEnd } = field as HTMLInputElement;
-      return { stood: value.length, selected: (selectionEnd ?? 0) - (selectionStart ?? 0) };
-    });
-    // What is not selected when the field opens goes with a key a letter.
-    if (selected < stood) {
-      for (let left = stood; left > 0; left--) {
-        await target.press('End');
-        await target.press('Backspace');
-      }
-      this.#keys += stood;
-    }
+  /** Types over what stands in a field that has the keyboard already, and puts the keyboard away with its own key. */
+  async typeHere(target: Locator, text: string): Promise<void> {
+    await this.see(target);
+    await expect(target).toBeFocused();
     await target.pressSequentially(text);
-    this.#keys += text.length;
+    await target.press('Enter');
+    this.#keys += text.length + 1;
   }
 
   /** Chooses from the list of the phone itself: a touch to open it and one to choose. */
   async pick(target: Locator, label: string): Promise<void> {
     await this.tap(target);
     await target.selectOption({ label });
-    this.#taps++;
+    this.#touched.push(label);
   }
 
   /** Sets a date or a time with the wheels of the phone: a touch to open them, the digits as keys, a touch to close them. */
@@ -99,7 +97,7 @@ export class Thumb {
     await this.tap(target);
     await target.fill(value);
     this.#keys += value.replace(/\D/g, '').length;
-    this.#taps++;
+    this.#touched.push(value);
   }
 
   /** Writes a signature; that is one touch. */
@@ -112,7 +110,7 @@ export class Thumb {
     await this.page.mouse.down();
     for (let step = 1; step <= 12; step++) await this.page.mouse.move(left + step * 10, top + (step % 2) * 30);
     await this.page.mouse.up();
-    this.#taps++;
+    this.#touched.push('signature');
   }
 
   /** Scrolls until the middle of it can be touched, as far as needed to bring it to the middle of the screen. */

@@ -6,8 +6,10 @@ import { buildWeb } from '../../../scripts/build-web.ts';
 import { startTestServer } from '../../../tests/e2e/server.ts';
 import type { Measure } from '../../frame.ts';
 import { launch } from '../chromium.ts';
+import { afternoonShiftMs, shiftClock } from './afternoon.ts';
 import { goThroughTheDay } from './day.ts';
-import { type CountedDay, toResults, toTouchTable } from './results.ts';
+import { touchTasks } from './limits.ts';
+import { type CountedDay, toResults, toTouched, toTouchTable } from './results.ts';
 
 /** The phones the screens are drawn for. */
 const phones = [
@@ -46,6 +48,7 @@ export const touches: Measure = {
             reducedMotion: 'reduce',
           });
           context.setDefaultTimeout(PATIENCE_MS);
+          await context.addInitScript(shiftClock, afternoonShiftMs());
           const day = { phone: `${viewport.width} × ${viewport.height}`, efforts: await goThroughTheDay(server, context) };
           days.push(day);
           for (const result of toResults(day)) report(result);
@@ -57,6 +60,8 @@ export const touches: Measure = {
     } finally {
       await browser.close();
       if (days.length > 0) console.log(`\n${toTouchTable(days)}`);
+      const boring = days[0]?.efforts.boring;
+      if (boring !== undefined) console.log(`\n${toTouched(touchTasks.boring, boring)}`);
     }
   },
 };

@@ -16,6 +16,7 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { loadRd } from '#platform/web/device/rd.ts';
@@ -51,7 +52,7 @@ export function FieldworkScreen() {
   const fieldwork = useFieldwork(project, number);
   const toAddress = useCallback((chosen: PointsChoice) => href('fieldwork', { project, phase: number }, pointsChoice.write(chosen)), [project, number]);
   const [choice, onChoose] = useListChoice(pointsChoice, toAddress);
-  const [isImporting, setImporting] = useState(false);
+  const [isImporting, setImporting] = useHeldOver('import', false);
   const code = phaseCode(project, number);
   usePageMeta({ title: `Werkzaamheden ${code}` });
   // Places in degrees are shown beside RD once this is there.

@@ -57,7 +57,7 @@ const general: Section = {
       min: 0.1,
       max: 200,
       required: true,
-      help: 'De werkelijk bereikte diepte. De laatste laag eindigt hier.',
+      help: 'De werkelijk bereikte diepte. Nog niet bekend: druk bij de laatste laag op Einde.',
       warnings: [{ when: 'finalDepth < plannedDepth && halted != "yes"', message: 'De boring is ondieper dan gepland en niet als gestaakt gemeld.' }],
     },
     { type: 'yesNo', key: 'halted', label: 'Boring gestaakt', required: true, default: 'no' },
@@ -113,6 +113,7 @@ const general: Section = {
         stelcon: 'Stelconplaten',
         anders: 'Anders',
       }),
+      tiles: true,
     },
     {
       type: 'number',
@@ -419,7 +420,7 @@ const signing: Section = {
 /** Boorstaat. */
 export const boorstaat: Design = {
   key: 'boorstaat',
-  version: 3,
+  version: 4,
   name: 'Boorstaat',
   category: 'Bodem',
   description: 'Beschrijving van één boring: lagen volgens NEN 5104, grondwater en grondmonsters.',

@@ -41,6 +41,7 @@ const words: Readonly<Record<string, string>> = {
   requiredIf: 'verplicht als',
   visibleIf: 'tonen als',
   options: 'antwoorden',
+  tiles: 'als tegels',
   expression: 'berekening',
   min: 'minimum',
   max: 'maximum',

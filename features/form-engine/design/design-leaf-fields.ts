@@ -57,7 +57,14 @@ export const leafSchemas = () => ({
     withNotApplicable: z.boolean().optional(),
     default: z.enum(['yes', 'no', 'na']).optional(),
   }),
-  choice: z.strictObject({ ...fieldBase(), type: z.literal('choice'), options: options(), default: z.string().optional() }),
+  choice: z.strictObject({
+    ...fieldBase(),
+    type: z.literal('choice'),
+    options: options(),
+    default: z.string().optional(),
+    /** All answers stand as tiles, also when they are many: one press in the place of a list that is opened. */
+    tiles: z.literal(true).optional(),
+  }),
   multipleChoice: z.strictObject({
     ...fieldBase(),
     type: z.literal('multipleChoice'),

@@ -8,6 +8,8 @@ export const MEDIAN_KEY = 'median';
 export const additionKeys = ['silty', 'clayey', 'sandy', 'gravelly', 'humic'] as const;
 /** Key of an addition. */
 export type LayerAddition = (typeof additionKeys)[number];
+/** The addition that NEN 5104 names of nearly every layer of a main name: how much of it is asked at once. */
+export const usualAdditions: Readonly<Record<string, LayerAddition>> = { zand: 'silty', klei: 'silty', leem: 'sandy' };
 /** Key of the tint: light or dark. */
 export const SHADE_KEY = 'shade';
 /** Key of the colour. */

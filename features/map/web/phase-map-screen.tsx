@@ -27,6 +27,7 @@ import { href } from '#features/routes.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { keptConfig } from '#platform/web/device/config.ts';
@@ -71,7 +72,7 @@ export function PhaseMapScreen() {
   const code = phaseCode(project, number);
   usePageMeta({ title: `Kaart ${code}` });
   const [hasRd, setHasRd] = useState(false);
-  const [reading, setReading] = useState<'shapes' | 'overlay'>();
+  const [reading, setReading] = useHeldOver<'shapes' | 'overlay' | undefined>('reading', undefined);
   useEffect(() => void loadRd().then(() => setHasRd(true), reportError), []);
   const mayWrite = fieldWorkWriters.some(hasPermission) && fieldwork.answer.data?.isOpen === true;
   const doing = useDoing(mayWrite);

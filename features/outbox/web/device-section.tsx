@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { bytesText, freeReceived, useStorageHealth } from '#platform/web/device/storage-health.ts';
 import { countOthersWaiting, usePendingCommands } from '#platform/web/outbox/outbox.ts';
@@ -15,7 +16,7 @@ export function DeviceSection() {
   const health = useStorageHealth();
   const others = useOthersWaiting();
   const [result, setResult] = useState<string>();
-  const [isReading, setReading] = useState(false);
+  const [isReading, setReading] = useHeldOver('rescue', false);
   const rescuing = useNoticedAction();
   const freeing = useNoticedAction();
   const rescue = async () => {

@@ -8,15 +8,18 @@ export function NumberInput(props: InputProps) {
 }
 
 /** The press that opens an input also puts the caret somewhere, which would undo a selection made when it got the focus: it is made again after that press. */
-function useSelectOnOpen({ onFocus, onPointerDown, onClick, ...props }: InputProps): InputProps {
+function useSelectOnOpen({ onFocus, onPointerDown, onClick, onKeyDown, ...props }: InputProps): InputProps {
   const isOpening = useRef(false);
-  const handlers: Pick<ComponentProps<'input'>, 'onFocus' | 'onPointerDown' | 'onClick'> = {
+  /** Nothing was done in it since it got the focus: a press on an input that got it by itself opens it all the same. */
+  const isUntouched = useRef(false);
+  const handlers: Pick<ComponentProps<'input'>, 'onFocus' | 'onPointerDown' | 'onClick' | 'onKeyDown'> = {
     onFocus(event) {
+      isUntouched.current = true;
       event.currentTarget.select();
       onFocus?.(event);
     },
     onPointerDown(event) {
-      isOpening.current = document.activeElement !== event.currentTarget;
+      isOpening.current = isUntouched.current || document.activeElement !== event.currentTarget;
       onPointerDown?.(event);
     },
     onClick(event) {
@@ -24,7 +27,12 @@ function useSelectOnOpen({ onFocus, onPointerDown, onClick, ...props }: InputPro
       // Who dragged over a part of it wants that part.
       if (isOpening.current && selectionStart === selectionEnd) event.currentTarget.select();
       isOpening.current = false;
+      isUntouched.current = false;
       onClick?.(event);
+    },
+    onKeyDown(event) {
+      isUntouched.current = false;
+      onKeyDown?.(event);
     },
   };
   return { ...props, ...handlers };

@@ -1,9 +1,10 @@
 import { IconUpload } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
+import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
 import { TroubleMessage } from '../actions/trouble-message.tsx';
 import { useAction } from '../actions/use-action.ts';
 
@@ -35,7 +36,8 @@ interface FileSheetProps<Read> {
 
 /** A file on the device, looked through before anything is done with it; also without a network. */
 export function FileSheet<Read>({ title, description, accept, look, countOf, countWords, bringIn, findings, beside, size, onClose }: FileSheetProps<Read>) {
-  const [open, setOpen] = useState<OpenFile<Read>>();
+  // A tablet that is turned keeps the file that was chosen.
+  const [open, setOpen] = useHeldOver<OpenFile<Read> | undefined>(title, undefined);
   const { isBusy, trouble, run } = useAction();
   const count = open === undefined ? 0 : countOf(open.read);
   const finish = (file: OpenFile<Read>) =>

@@ -63,7 +63,7 @@ export async function fillBoring(person: Person, number: string): Promise<void> 
   await person.fill('RD X', '173904,12', true);
   await person.fill('RD Y', '387210,5', true);
   await person.fill('Einddiepte', '2,5', true);
-  await person.pick('Verharding', 'Geen (onverhard)');
+  await person.press('radio', 'Geen (onverhard)');
   await onward();
   await person.press('radio', 'Zand');
   await person.press('radio', 'matig fijn', true);

@@ -204,7 +204,9 @@ const general: readonly Step[] = [
   [
     'says what lies on top',
     async (page) => {
-      await page.getByLabel('Verharding', { exact: true }).selectOption({ label: 'Geen (onverhard)' });
+      const tile = page.getByRole('radio', { name: 'Geen (onverhard)' });
+      await tile.tap();
+      await expect(tile).toBeChecked();
     },
   ],
 ];

@@ -120,6 +120,28 @@ test('the next boring begins with one press, with its number filled in; points o
   await expect(page.getByLabel('Boornummer')).toHaveValue('01');
 });
 
+test('a tablet that is turned keeps the sheet that is open and the file that was chosen; leaving the page lets go of them', async ({ page }) => {
+  await page.setViewportSize(FIELD);
+  await signIn(page, 'veldwerker');
+  await page.goto('/cp/projecten/26.01400/fasen/01/werkzaamheden');
+  await page.getByRole('button', { name: 'Meer acties' }).click();
+  await page.getByRole('menuitem', { name: 'Punten inlezen' }).click();
+  const sheet = page.getByRole('dialog');
+  const buffer = Buffer.from('nummer;x;y;diepte\n95;173398;387911;200\n');
+  await sheet.locator('input[type=file]').setInputFiles({ name: 'boorplan.csv', mimeType: 'text/csv', buffer });
+  for (const turned of [DESK, FIELD]) {
+    await expect(sheet.getByRole('status').first()).toContainText('boorplan.csv: 1 punt nieuw');
+    await page.setViewportSize(turned);
+    await expect(page.locator(turned === DESK ? 'body.desk' : 'body.field')).toBeVisible();
+  }
+  await expect(sheet.getByRole('button', { name: '1 punt inlezen' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Annuleren' }).click();
+  await page.getByRole('button', { name: 'Meer acties' }).click();
+  await page.getByRole('menuitem', { name: 'Punten inlezen' }).click();
+  await expect(sheet.getByRole('button', { name: 'Bestand kiezen', exact: true })).toBeVisible();
+  await expect(sheet.getByRole('status')).toHaveCount(0);
+});
+
 test('points of a receiver and of a globe come in with their places; what is neither says so', async ({ page }) => {
   await page.setViewportSize(FIELD);
   await signIn(page, 'projectleider');

@@ -81,6 +81,28 @@ test('a photo right after another is taken too: the shutter is pressed again and
   await page.context().close();
 });
 
+test('a phone that may use the camera photographs on the page itself, and keeps it off as long as it is out of sight', async () => {
+  const page = await openPhotos(['camera']);
+  const here = page.locator('.camerahere');
+  const shutter = here.getByRole('button', { name: 'Foto nemen' });
+  await here.scrollIntoViewIfNeeded();
+  await expect(shutter).toBeEnabled();
+  await expectNoBarriers(page);
+  await page.context().setOffline(true);
+  await shutter.tap();
+  await expect(here.getByText('1 foto gemaakt')).toBeVisible();
+  await shutter.tap();
+  await expect(here.getByText('2 foto’s gemaakt')).toBeVisible();
+  await expect(page.getByLabel('Bijschrift')).toHaveCount(2);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(here.locator('video')).toHaveCount(0);
+  // With the camera over the whole screen there is one camera.
+  await page.getByRole('button', { name: 'Nog een foto' }).tap();
+  await expect(page.getByRole('button', { name: 'Foto nemen' })).toBeEnabled();
+  await expect(here).toHaveCount(0);
+  await page.context().close();
+});
+
 test('who may not use the camera is told, and takes that of the phone', async () => {
   const page = await openPhotos([]);
   await page.evaluate(() => {

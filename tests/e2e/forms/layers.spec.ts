@@ -85,6 +85,40 @@ test('a layer is one screen without scrolling, the next goes on from it, and sam
   await expectNoBarriers(page);
 });
 
+test('the first layer begins with its main name, a new one in its depth, and the boring ends under the last', async ({ page }) => {
+  await signIn(page, 'veldwerker');
+  await start(page, boorstaat);
+  await page.getByLabel('Projectnummer').fill('26.01400');
+  await page.getByLabel('Boornummer').fill('14');
+  await page.getByLabel('RD X').fill('173904,12');
+  await page.getByLabel('RD Y').fill('387210,5');
+  await expect(page.getByRole('button', { name: 'Zand: eerste laag' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Geen (onverhard)' }).tap();
+  await page.getByRole('button', { name: 'Klei: eerste laag' }).tap();
+
+  const depth = page.getByLabel(/^Diepte tot/);
+  await expect(page.getByRole('dialog', { name: 'Boring 14, laag 1' })).toContainText('Klei. Nog: kleur');
+  await expect(depth).toBeFocused();
+  await depth.pressSequentially('35');
+  await expect(depth).toHaveValue('35');
+  // How much of what clay nearly always has is asked at once; nothing of it is answered yet.
+  await expect(page.getByRole('radiogroup', { name: 'Mate siltig' }).getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'matig siltig' }).tap();
+  await pickColour(page, 'grijs');
+  await expect(page.getByRole('dialog')).toContainText('Klei, matig siltig, grijs');
+  expect(await measure(page)).toEqual(FITS);
+  await expectNoBarriers(page);
+
+  await page.getByRole('button', { name: 'Volgende laag', exact: true }).tap();
+  await expect(page.getByRole('dialog', { name: 'Boring 14, laag 2' })).toBeVisible();
+  await expect(depth).toBeFocused();
+  await depth.pressSequentially('80');
+  await page.getByRole('button', { name: 'Einde 80 cm' }).tap();
+  await expect(page.getByRole('radiogroup', { name: /^Grondwater/ })).toBeVisible();
+  await page.goto(page.url().replace(/grondwater.*$/, 'algemeen'));
+  await expect(page.getByLabel('Einddiepte')).toHaveValue('0,8');
+});
+
 test('a gap in a layer opens that layer, and going back closes it', async ({ page }) => {
   await signIn(page, 'veldwerker');
   await start(page, boorstaat);

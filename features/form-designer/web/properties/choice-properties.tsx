@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { optionsOf, yesNoLabels } from '#features/form-engine/kinds/kinds-choice.ts';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
+import { CHOICE_TILES_MAX } from '#platform/ui/inputs/choices.tsx';
 import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
@@ -46,6 +47,14 @@ export function OptionProperties(props: Part<'choice' | 'multipleChoice'>) {
         />
       </Question>
       <OneOption {...props} />
+      {field.type === 'choice' && field.options.length > CHOICE_TILES_MAX && (
+        <CheckInput
+          checked={field.tiles === true}
+          label="Alle antwoorden als tegels"
+          help="Eén druk in plaats van een lijst die eerst opengaat."
+          onChange={(checked) => onChange({ ...field, tiles: checked || undefined })}
+        />
+      )}
       {field.type === 'multipleChoice' && (
         <>
           <CountProperty label="Minstens" value={field.min} max={field.options.length} onChange={(min) => onChange({ ...field, min })} />

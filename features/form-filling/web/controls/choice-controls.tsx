@@ -22,7 +22,7 @@ export function YesNoControl({ form, state }: ControlProps) {
 /** One of the options: tiles when they are few, the device's own list when they are many. */
 export function ChoiceControl({ form, state }: ControlProps) {
   if (state.field.type !== 'choice') return null;
-  const { key } = state.field;
+  const { key, tiles } = state.field;
   const options = offeredOptions(state.field.options, state.hiddenOptions);
   // The main name of a layer carries the colour it has in the profile.
   const isSoil = key === SOIL_KEY;
@@ -30,7 +30,7 @@ export function ChoiceControl({ form, state }: ControlProps) {
     <Choices
       value={typeof state.value === 'string' ? state.value : ''}
       options={isSoil ? options.map((option) => ({ ...option, color: `var(--soil-${toneOfSoil(option.value)})` })) : options}
-      {...(isSoil ? { columns: 2 as const } : {})}
+      {...(isSoil || tiles === true ? { columns: 2 as const } : {})}
       clearable={!state.required && state.field.default === undefined}
       onChange={(value) => form.set(state.path, value === '' ? null : value)}
     />

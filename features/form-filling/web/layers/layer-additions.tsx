@@ -8,12 +8,15 @@ import { fieldId } from '../controls/field-id.ts';
 export interface LayerAdditionsProps {
   readonly form: FormState;
   readonly states: readonly FieldState[];
+  /** Key of the addition that is named of nearly every layer of this soil. */
+  readonly usual: string | undefined;
 }
 
-/** What is in a soil beside its main name: a tile for each addition, and under it how much of the one that was pressed. */
-export function LayerAdditions({ form, states }: LayerAdditionsProps) {
+/** What is in a soil beside its main name: a tile for each addition, and under it how much of the one that was pressed, or of the usual one. */
+export function LayerAdditions({ form, states, usual }: LayerAdditionsProps) {
   const [pressed, setPressed] = useState<string>();
-  const active = states.find(({ field }) => field.key === pressed) ?? states.find(({ value }) => typeof value === 'string');
+  const answered = states.find(({ value }) => typeof value === 'string');
+  const active = states.find(({ field }) => field.key === pressed) ?? answered ?? states.find(({ field }) => field.key === usual);
   const press = (key: string) => {
     const state = states.find(({ field }) => field.key === key);
     if (state?.field.type !== 'choice') return;
@@ -25,7 +28,7 @@ export function LayerAdditions({ form, states }: LayerAdditionsProps) {
   };
   return (
     <Field label="Toevoeging" group>
-      <div className="four">
+      <div className="four additions">
         <ChoiceTiles
           type="checkbox"
           columns={4}
@@ -42,15 +45,16 @@ export function LayerAdditions({ form, states }: LayerAdditionsProps) {
 
 /** How much of an addition. Before one is pressed its place is kept, so that nothing jumps under the thumb. */
 function AdditionGrade({ form, state }: { readonly form: FormState; readonly state: FieldState | undefined }) {
-  if (state?.field.type !== 'choice' || typeof state.value !== 'string') return <p className="gradehint">Druk op wat erin zit, en dan op hoeveel.</p>;
+  if (state?.field.type !== 'choice') return <p className="gradehint">Druk op wat erin zit, en dan op hoeveel.</p>;
+  const addition = state.field.label.toLowerCase();
   return (
     <div className="grades">
-      <Field id={fieldId(state.path)} label={`Mate ${state.field.label.toLowerCase()}`} group>
+      <Field id={fieldId(state.path)} label={`Mate ${addition}`} group>
         <ChoiceTiles
           type="radio"
           columns={4}
           center
-          options={offeredOptions(state.field.options, state.hiddenOptions)}
+          options={offeredOptions(state.field.options, state.hiddenOptions).map((option) => ({ ...option, label: `${option.label} ${addition}` }))}
           isChosen={(option) => option === state.value}
           onPick={(value) => form.set(state.path, value)}
         />

@@ -17,12 +17,14 @@ export interface LayerColourProps {
   readonly colour: FieldState | undefined;
 }
 
-/** Places for colours: those used before are tiles, the others stand in a list in the last place. */
-const COLOUR_PLACES = 4;
+/** Places for colours, in two rows: the last is the list of the others. */
+const COLOUR_PLACES = 8;
+/** So many of the colours the design names first always have their tile: in a list of all tints a glove finds nothing. */
+const COMMON_COLOURS = 4;
 /** Invisible place where a long word may be broken. */
 const SOFT_HYPHEN = '\u00AD';
 
-/** Colour with its tint as one answer, `donkerbruin`: what was seen in this boring and the one before it takes one touch. */
+/** Colour with its tint as one answer, `donkerbruin`: the common ones, and what was seen in this boring and the one before it, take one touch. */
 export function LayerColour({ form, path, layers, shade, colour }: LayerColourProps) {
   if (colour?.field.type !== 'choice') return shade === undefined ? null : <LayerShade form={form} shade={shade} />;
   const options = tintedOptions(shade, colour);
@@ -38,6 +40,7 @@ export function LayerColour({ form, path, layers, shade, colour }: LayerColourPr
         label={colour.field.label}
         error={colour.error ?? shade?.error ?? null}
         options={options}
+        always={options.flatMap((option) => (option.shade === null ? [option.value] : [])).slice(0, COMMON_COLOURS)}
         used={usedBefore([...layers, ...previousLayers(form, path)], options, shade, colour)}
         places={COLOUR_PLACES}
         value={textOf(colour) === '' ? '' : keyOf(textOf(shade), textOf(colour))}

@@ -1,6 +1,7 @@
 import type { Row } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';
 import { offeredOptions, optionsOf } from '#features/form-engine/kinds/kinds-choice.ts';
+import { SOIL_KEY, usualAdditions } from '#features/form-engine/soil-layers/layer-keys.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import type { ControlProps, NestedControlProps } from '../controls/control-props.ts';
 import { fieldId } from '../controls/field-id.ts';
@@ -28,7 +29,7 @@ export function LayerQuestions({ parts, ...props }: LayerQuestionsProps) {
 }
 
 function Part({ part, form, path, layers, layer, onSheet, Question }: Omit<LayerQuestionsProps, 'parts'> & { readonly part: LayerPart }) {
-  if (part.as === 'additions') return <LayerAdditions form={form} states={part.states} />;
+  if (part.as === 'additions') return <LayerAdditions form={form} states={part.states} usual={usualAdditions[String(layer[SOIL_KEY])]} />;
   if (part.as === 'colour') return <LayerColour form={form} path={path} layers={layers} shade={part.shade} colour={part.colour} />;
   if (part.as === 'halves') return <LayerHalves form={form} halves={part.halves} onSheet={onSheet} />;
   if (part.as === 'soil') return <SoilTiles form={form} path={path} layers={layers} layer={layer} state={part.state} />;

@@ -1,6 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { use, useEffect, useRef, useState } from 'react';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
+import type { Row } from '#features/form-engine/filling/answers.ts';
+import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import { layerBottom } from '#features/form-engine/soil-layers/layers.ts';
 import { nextTop } from '#features/form-engine/soil-layers/next-layer.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useProfile } from '../answers/use-profile.ts';
@@ -12,8 +15,12 @@ import { WayOn } from '../page/way-on.ts';
 import { addNextLayer, type LayerChange, takeBack } from './layer-changes.ts';
 import { LayerList } from './layer-list.tsx';
 import { hasProposal, LayerProposal } from './layer-proposal.tsx';
+import { hasSoil } from './next-soils.tsx';
 import { OneLayer } from './one-layer.tsx';
 import { useOpenLayer } from './use-open-layer.ts';
+
+/** The final depth of a boring is told in metres, its layers in centimetres. */
+const CM_PER_METER = 100;
 
 /** Layers that each open on a screen of their own; the section shows the profile with what was said of each. */
 export function LayersOneAtATime({ form, state, Question, field }: NestedControlProps & { readonly field: LayersField }) {
@@ -21,6 +28,7 @@ export function LayersOneAtATime({ form, state, Question, field }: NestedControl
   const { rowId, key, open, close, leave } = useOpenLayer(state.path);
   const wayOn = use(WayOn);
   const [changed, setChanged] = useState<LayerChange>();
+  const [addedId, setAddedId] = useState<string>();
   const { layers, endDepthCm = null } = view.input;
   const opened = layers.find(({ id }) => id === rowId);
   const hasRest = view.profile.layers.at(-1)?.layerId === null;
@@ -30,12 +38,17 @@ export function LayersOneAtATime({ form, state, Question, field }: NestedControl
     setChanged(undefined);
     open(id);
   };
-  const next = (soil?: string) => goTo(addNextLayer(form, state.path, field, endDepthCm, soil));
+  const next = (soil?: string) => {
+    const id = addNextLayer(form, state.path, field, endDepthCm, soil);
+    setAddedId(id);
+    goTo(id);
+  };
   const done = () => (wayOn?.mayGoOn() === true ? leave(wayOn.goOn) : close());
+  const end = endHere({ form, field, layers, endDepthCm, done });
   useFirstLayer({
     isAsked: rowId === FIRST_LAYER,
     mayBegin: layers.length === 0 && !hasProposal({ form, path: state.path, field, layers, endDepthCm }),
-    begin: next,
+    begin: () => next(hasSoil(field, key) ? key : undefined),
     close,
   });
   const change = (made: LayerChange | undefined) => {
@@ -75,10 +88,12 @@ export function LayersOneAtATime({ form, state, Question, field }: NestedControl
           field={field}
           view={view}
           layer={opened}
+          isNew={opened.id === addedId}
           askedKey={key}
           undo={undo}
           onOpen={goTo}
           onNext={next}
+          onEnd={end}
           onClose={close}
           onDone={done}
           onChanged={change}
@@ -87,6 +102,27 @@ export function LayersOneAtATime({ form, state, Question, field }: NestedControl
       )}
     </fieldset>
   );
+}
+
+/** Ends the boring under its last layer where its final depth is still to be told; undefined where it is told, or nobody asks it. */
+function endHere({ form, field, layers, endDepthCm, done }: EndOfBoring): (() => void) | undefined {
+  const { endDepth } = field;
+  const last = layers.at(-1);
+  const bottom = last === undefined ? null : layerBottom(last);
+  if (endDepth === undefined || endDepthCm !== null || bottom === null || form.get(endDepth)?.visible !== true) return undefined;
+  return () => {
+    form.set(endDepth, bottom / CM_PER_METER);
+    done();
+  };
+}
+
+interface EndOfBoring {
+  readonly form: FormState;
+  readonly field: LayersField;
+  readonly layers: readonly Row[];
+  readonly endDepthCm: number | null;
+  /** The last layer is described. */
+  readonly done: () => void;
 }
 
 interface FirstLayer {

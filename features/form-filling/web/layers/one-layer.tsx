@@ -10,6 +10,7 @@ import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useModal } from '#platform/ui/overlays/use-modal.ts';
 import type { ProfileView } from '../answers/use-profile.ts';
 import type { NestedControlProps } from '../controls/control-props.ts';
+import { fieldId } from '../controls/field-id.ts';
 import { insertAbove, type LayerChange, splitInTwo, takeAway } from './layer-changes.ts';
 import { LayerPage } from './layer-page.tsx';
 import { LayerRail } from './layer-rail.tsx';
@@ -22,12 +23,16 @@ export interface OneLayerProps {
   readonly field: LayersField;
   readonly view: ProfileView;
   readonly layer: Row;
+  /** Just added: its depth is told first, by the keys that are there at once. */
+  readonly isNew: boolean;
   /** The question that was jumped to. */
   readonly askedKey: string | undefined;
   readonly undo: ReactNode;
   readonly onOpen: (id: string) => void;
   /** Adds the next layer; of another soil when that is told. */
   readonly onNext: (soil?: string) => void;
+  /** The boring ends under this layer; undefined where it is told already how deep that is. */
+  readonly onEnd: (() => void) | undefined;
   readonly onClose: () => void;
   /** The last layer is described. */
   readonly onDone: () => void;
@@ -37,13 +42,13 @@ export interface OneLayerProps {
 
 /** One layer of a boring on a screen of its own: the profile to scale at the left, beside it the layer, below it the way to the next. */
 export function OneLayer(props: OneLayerProps) {
-  const { form, path, field, view, layer, askedKey, undo, onOpen, onNext, onClose, onDone, onChanged, Question } = props;
+  const { form, path, field, view, layer, isNew, askedKey, undo, onOpen, onNext, onEnd, onClose, onDone, onChanged, Question } = props;
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(box, true, 'title');
   // Another layer is another page: what had the focus is gone with the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every other layer
-  useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId, layer.id]);
+  const firstId = isNew ? fieldId(rowPath(path, layer.id, 'to')) : titleId;
+  useEffect(() => document.getElementById(firstId)?.focus({ preventScroll: true }), [firstId]);
   const { layers } = view.input;
   const index = layers.findIndex(({ id }) => id === layer.id);
   const isLast = index === layers.length - 1;
@@ -107,7 +112,7 @@ export function OneLayer(props: OneLayerProps) {
       <div className="layerside">
         <LayerRail input={view.input} field={field} chosenId={layer.id} label={view.label} onChoose={onOpen} onDescribeRest={() => onNext()} />
         {isLast && nextTop(layers, view.input.endDepthCm ?? null) !== null && (
-          <NextSoils form={form} path={path} field={field} layers={layers} layer={layer} onNext={onNext} />
+          <NextSoils form={form} path={path} field={field} layers={layers} layer={layer} onNext={onNext} onEnd={onEnd} />
         )}
       </div>
       <LayerPage

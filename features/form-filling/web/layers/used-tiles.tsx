@@ -9,6 +9,8 @@ export interface UsedTilesProps {
   readonly label: string;
   readonly error: string | null;
   readonly options: readonly Option[];
+  /** Values that are tiles whatever was answered before. */
+  readonly always?: readonly string[];
   /** Answers given before; the most given come as tiles. */
   readonly used: readonly (AnswerValue | undefined)[];
   /** Places for tiles; of more options than this, the last place is the list of the others. */
@@ -20,8 +22,8 @@ export interface UsedTilesProps {
 }
 
 /** One of many: those used most are tiles, in the order of the list so that each stays where the thumb found it; the others stand in a list beside them. */
-export function UsedTiles({ id, label, error, options, used, places, value, isRequired, onPick }: UsedTilesProps) {
-  const shown = new Set(tilesOf(options, used, places, value));
+export function UsedTiles({ id, label, error, options, always = [], used, places, value, isRequired, onPick }: UsedTilesProps) {
+  const shown = new Set(tilesOf(options, always, used, places, value));
   const others = options.filter((option) => !shown.has(option.value));
   return (
     <Field id={id} label={label} error={error ?? undefined} group>
@@ -49,9 +51,11 @@ export function UsedTiles({ id, label, error, options, used, places, value, isRe
 }
 
 /** The values that are tiles: all of a few, of many one less than there is room for, what is chosen among them. */
-function tilesOf(options: readonly Option[], used: UsedTilesProps['used'], places: number, chosen: string): readonly string[] {
+function tilesOf(options: readonly Option[], always: readonly string[], used: UsedTilesProps['used'], places: number, chosen: string): readonly string[] {
   const values = options.map(({ value }) => value);
   if (values.length <= places) return values;
-  const tiles = mostUsed(values, used, places - 1);
-  return chosen === '' || tiles.includes(chosen) ? tiles : [...tiles.slice(0, -1), chosen];
+  const others = values.filter((value) => !always.includes(value));
+  const tiles = mostUsed(others, used, places - 1 - always.length);
+  const isShown = chosen === '' || always.includes(chosen) || tiles.includes(chosen);
+  return [...always, ...(isShown ? tiles : [...tiles.slice(0, -1), chosen])];
 }

@@ -32,6 +32,7 @@ test('the page of the layers begins with the first layer, as long as there is no
   const [general, layers] = pagesOf(form.sections());
   expect(beginOfPage(general ?? [], form)).toBeUndefined();
   expect(beginOfPage(layers ?? [], form)).toBe('layers.eerste');
+  expect(beginOfPage(layers ?? [], form, 'klei')).toBe('layers.eerste.klei');
   form.addRow('layers', 'row1');
   expect(beginOfPage(layers ?? [], form)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /** The pages of a form while it is filled in: a section has one of its own, or stands on that of the section before it. */
 import type { Section } from '#features/form-engine/design/design.ts';
+import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import type { FormState, SectionState } from '#features/form-engine/filling/form-state.ts';
 
 /** A section as far as its page needs it. */
@@ -22,8 +23,15 @@ export function pagesOf<S extends Placed>(sections: readonly S[]): readonly (rea
 /** Id of the heading of a section on its page. */
 export const headingId = (sectionKey: string): string => `sectie-${sectionKey}`;
 
-/** The place on a page where it begins by itself: the first layer, where layers are described one at a time and none is yet. Undefined: its top. */
-export function beginOfPage(page: readonly Placed[], form: FormState): string | undefined {
+/** The layers a page begins with, where they are described one at a time and none is yet. */
+export function layersToBegin(page: readonly Placed[], form: FormState): LayersField | undefined {
   const first = page[0]?.section.fields[0];
-  return first?.type === 'layers' && first.layout === 'one-at-a-time' && form.rows(first.key).length === 0 ? `${first.key}.${FIRST_LAYER}` : undefined;
+  return first?.type === 'layers' && first.layout === 'one-at-a-time' && form.rows(first.key).length === 0 ? first : undefined;
+}
+
+/** The place on a page where it begins by itself: the first layer, of a main name that is known already or not. Undefined: its top. */
+export function beginOfPage(page: readonly Placed[], form: FormState, soil?: string): string | undefined {
+  const layers = layersToBegin(page, form);
+  if (layers === undefined) return undefined;
+  return [layers.key, FIRST_LAYER, ...(soil === undefined ? [] : [soil])].join('.');
 }

@@ -1,7 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { productNextTime } from '#features/form-catalogue/next-time.ts';
+import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import { numberKeyOf } from '#features/form-engine/filling/copy-answers.ts';
+import type { SectionState } from '#features/form-engine/filling/form-state.ts';
 import { formatTime } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { jumpToField } from '#platform/ui/inputs/jump-to-field.ts';
@@ -18,13 +20,16 @@ import { useSections } from '../controls/use-field.ts';
 import { DraftRivals } from '../drafts/draft-rivals.tsx';
 import { LanguageChoice } from '../drafts/language-choice.tsx';
 import { type OpenForm, useSavedAt } from '../drafts/open-form.ts';
+import { previousInPhase } from '../starting/previous-in-phase.ts';
 import { type FormAddresses, FROM_CHECK } from './form-addresses.ts';
-import { beginOfPage, headingId, pagesOf } from './form-pages.ts';
+import { beginOfPage, headingId, layersToBegin, pagesOf } from './form-pages.ts';
 import { NumberTaken } from './number-taken.tsx';
 import { SectionChips } from './section-chips.tsx';
 import { SectionProposal } from './section-proposal.tsx';
 import { type FormSending, SendDock, SendNow } from './send-dock.tsx';
 import { WayOn } from './way-on.ts';
+
+const FirstSoils = lazy(async () => ({ default: (await import('../layers/first-soils.tsx')).FirstSoils }));
 
 export interface FormSectionPageProps {
   readonly form: OpenForm;
@@ -60,13 +65,14 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
   const isOneScreen = draft.design.oneScreen === true && sending !== undefined;
   const numberKey = useMemo(() => numberKeyOf(draft.design, productNextTime[draft.design.key]), [draft.design]);
   const [previous, next] = [pages[index - 1]?.[0], pages[index + 1]?.[0]];
-  const goOn = ({ replace } = { replace: false }) => {
-    const begin = beginOfPage(pages[index + 1] ?? [], form.state);
+  const goOn = ({ replace, soil }: { readonly replace: boolean; readonly soil?: string } = { replace: false }) => {
+    const begin = beginOfPage(pages[index + 1] ?? [], form.state, soil);
     void navigate({ to: next === undefined ? addresses.check : to(next.key), replace, ...(begin === undefined ? {} : { hash: begin }) });
   };
   const keysHere = new Set(page.map(({ key }) => key));
   // Only from a page on which nothing is open any more, and that is on the way.
   const mayGoOn = () => !isFromCheck && form.state.sections().every(({ key, gaps }) => gaps === 0 || !keysHere.has(key));
+  const firstLayers = isFromCheck ? undefined : firstLayersAfter(page, pages[index + 1] ?? [], form);
   useSwipe(isOneScreen ? {} : { left: () => goOn(), right: previous && (() => void navigate({ to: to(previous.key) })) });
   if (section === undefined) return null;
   // On the last page of a form that is whole it may go at once; who wants to read it over first does.
@@ -114,7 +120,20 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
         <SendDock form={form} sending={sending} onGap={({ path }) => jumpToField(fieldId(path))} />
       ) : (
         // Sending stands above the others, which stay where they are: a finger on its way to one of them never sends.
-        <DockAction alone above={mayGo && <SendNow sending={sending} />}>
+        <DockAction
+          alone
+          above={
+            mayGo ? (
+              <SendNow sending={sending} />
+            ) : (
+              firstLayers !== undefined && (
+                <Suspense>
+                  <FirstSoils form={form.state} field={firstLayers} onPick={(soil) => goOn({ replace: false, soil })} />
+                </Suspense>
+              )
+            )
+          }
+        >
           {previous !== undefined && !isFromCheck && (
             <LinkButton href={to(previous.key)} size="main">
               Vorige
@@ -132,6 +151,14 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
       )}
     </Page>
   );
+}
+
+/** The layers that come next, once nothing is open on the page before them but how deep they go: the first is begun from there, unless there is one to confirm. */
+function firstLayersAfter(page: readonly SectionState[], next: readonly SectionState[], { state }: OpenForm): LayersField | undefined {
+  const layers = layersToBegin(next, state);
+  if (layers === undefined || previousInPhase(state) !== undefined) return undefined;
+  const isHere = (sectionKey: string) => page.some(({ key }) => key === sectionKey);
+  return state.gaps().every(({ sectionKey, path }) => !isHere(sectionKey) || path === layers.endDepth) ? layers : undefined;
 }
 
 /** Goes to a section that does not stand first on its page, when its chip is pressed. */

@@ -18,6 +18,7 @@ import { forgetUnfinished, keepUnfinished, UnfinishedDrawing, useUnfinished } fr
 import { usePhotos } from './use-photos.ts';
 
 const PhotoCamera = lazy(() => import('#platform/web/photographing/photo-camera.tsx').then(({ PhotoCamera }) => ({ default: PhotoCamera })));
+const CameraHere = lazy(() => import('#platform/web/photographing/camera-here.tsx').then(({ CameraHere }) => ({ default: CameraHere })));
 const PhotoAnnotator = lazy(() => import('./photo-annotator.tsx').then(({ PhotoAnnotator }) => ({ default: PhotoAnnotator })));
 
 /** Photos: made smaller and kept on the device before they are shown, so that a killed tab loses none. */
@@ -48,8 +49,16 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
     setOpenId(undefined);
     remove(fileId);
   };
+  // In rows there may be many; there it is opened.
+  const countMax = field.max ?? Number.POSITIVE_INFINITY;
+  const isHere = hasCamera() && !isCameraOpen && photos.length < countMax && !state.path.includes('.');
   return (
     <>
+      {isHere && (
+        <Suspense>
+          <CameraHere count={photos.length} countMax={countMax} onPhoto={add} />
+        </Suspense>
+      )}
       <PhotoInput
         photos={photos.map((photo) => toTile(photo, urlById, unusable))}
         countMax={field.max}
@@ -61,14 +70,7 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
       />
       {isCameraOpen && (
         <Suspense>
-          <PhotoCamera
-            label={field.label}
-            count={photos.length}
-            countMax={field.max ?? Number.POSITIVE_INFINITY}
-            troubles={troubles}
-            onPhoto={add}
-            onClose={() => setCameraOpen(false)}
-          />
+          <PhotoCamera label={field.label} count={photos.length} countMax={countMax} troubles={troubles} onPhoto={add} onClose={() => setCameraOpen(false)} />
         </Suspense>
       )}
       {removed !== undefined && (
