@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { canShowCamera } from '../device/camera.ts';
 import { statusWords } from './status-words.ts';
 import { type KeepPhoto, useShutter } from './use-shutter.ts';
@@ -69,11 +69,17 @@ const IN_SIGHT_SHARE = 0.25;
 /** True while it is on the screen of an app that is looked at. */
 function useInSight(place: { readonly current: HTMLElement | null }, isThere: boolean): boolean {
   const [isInSight, setIsInSight] = useState(false);
+  const isLookedAt = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
   useEffect(() => {
     if (!isThere || place.current === null) return;
     const observer = new IntersectionObserver(([entry]) => setIsInSight(entry?.isIntersecting === true), { threshold: IN_SIGHT_SHARE });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [place, isThere]);
-  return isInSight;
+  return isInSight && isLookedAt;
+}
+
+function onVisibility(watch: () => void): () => void {
+  document.addEventListener('visibilitychange', watch);
+  return () => document.removeEventListener('visibilitychange', watch);
 }

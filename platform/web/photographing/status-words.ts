@@ -1,4 +1,3 @@
-/** What a camera says of the photos taken with it. */
 /** How a camera stands. */
 export interface CameraStatus {
   readonly count: number;
