@@ -114,12 +114,15 @@ export const FoundAddress = later(() =>
 );
 export type FoundAddress = z.output<ReturnType<typeof FoundAddress>>;
 
+/** Who sets a project up, and who finds their way on the map of its phases. Nothing of any project is told. */
+const addressReaders = { who: ['project.manage', 'project.read', 'form.fill'], restricted: 'scoped' } as const;
+
 /** Looks addresses up at the service of the server. `isOn` false: it has none. Fewer letters than the least find nothing. */
 export const searchAddresses = defineQuery({
   name: 'address.search',
   api: 'main',
   route: 'GET /v1/address-search',
-  access: manage,
+  access: addressReaders,
   params: () => z.object({ search: z.string().trim().max(100).default('') }),
   result: () => z.object({ isOn: z.boolean(), hasFailed: z.boolean(), found: z.array(FoundAddress()) }),
   offline: false,

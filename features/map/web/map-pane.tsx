@@ -2,7 +2,8 @@ import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import type { UsedDrawing } from '#features/map-shapes/web/use-drawing.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import type { AnswerState } from '#platform/web/answers/use-answer.ts';
-import type { MapEvents } from './drawing/map-events.ts';
+import { AddressFinder } from './address-finder.tsx';
+import type { FoundPlace, MapEvents } from './drawing/map-events.ts';
 import type { MapChoice } from './map-address.ts';
 import { LocateButton, MapTools } from './map-tools.tsx';
 import type { Doing } from './use-doing.ts';
@@ -15,6 +16,7 @@ interface MapPaneProps {
   readonly choice: MapChoice;
   readonly onChoose: (changes: Partial<MapChoice>) => void;
   readonly position: UsedPosition;
+  readonly onFound: (place: FoundPlace) => void;
   readonly doing: Doing;
   readonly used: UsedDrawing;
   readonly picture: PhasePicture;
@@ -27,7 +29,7 @@ interface MapPaneProps {
 }
 
 /** The map itself, with what is to be known of it. */
-export function MapPane({ choice, onChoose, position, doing, used, picture, looked, shapesState, notes }: MapPaneProps) {
+export function MapPane({ choice, onChoose, position, onFound, doing, used, picture, looked, shapesState, notes }: MapPaneProps) {
   const [line, setLine] = useState<readonly RdPlace[]>([]);
   const [isTiled, setTiled] = useState(true);
   const [areParcelsTiled, setParcelsTiled] = useState(true);
@@ -58,6 +60,12 @@ export function MapPane({ choice, onChoose, position, doing, used, picture, look
       {!isDrawing && <MapTools tool={doing.tool} onTool={doing.setTool} />}
       <div className="maplocate">
         <LocateButton used={position} />
+        <AddressFinder
+          onFound={(place) => {
+            position.letGo();
+            onFound(place);
+          }}
+        />
       </div>
       <div className="mapnotes" role="status">
         {doing.tool === 'place' && (

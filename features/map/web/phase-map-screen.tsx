@@ -38,6 +38,7 @@ import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { USUAL_BACKGROUND } from '../backgrounds.ts';
 import type { MapPhoto } from '../contract.ts';
+import type { FoundPlace } from './drawing/map-events.ts';
 import { LayersPane } from './layers-pane.tsx';
 import { type MapChoice, mapChoice } from './map-address.ts';
 import { MapFileSheets, mapFileItems, useMapFiles } from './map-files.tsx';
@@ -160,6 +161,7 @@ function Board(board: BoardProps) {
   const { place, fieldwork, shown, used, phase, choice, onChoose, position, mayWrite, doing, looked } = board;
   const isDesk = useDesk();
   const [anew, setAnew] = useState<Overlay>();
+  const [found, setFound] = useState<FoundPlace>();
   const under = useMapOverlays(place.project, place.phase, choice.overlays, fieldwork.points);
   const taken = useMapPhotos(place.project, place.phase, choice.hasPhotos);
   const picture = usePhasePicture({
@@ -171,6 +173,7 @@ function Board(board: BoardProps) {
     phase,
     choice,
     position,
+    found,
     tool: doing.tool,
   });
   const layers = {
@@ -191,7 +194,7 @@ function Board(board: BoardProps) {
   return (
     <div className={isDesk ? 'mapdesk' : 'mapfield'}>
       {isDesk ? <LayersPane {...layers} /> : used.drawing === undefined && <MapLayersChips {...layers} />}
-      <MapPane {...{ choice, onChoose, position, doing, used, picture, looked }} shapesState={shown.answer.state} notes={under.notes} />
+      <MapPane {...{ choice, onChoose, position, doing, used, picture, looked }} onFound={setFound} shapesState={shown.answer.state} notes={under.notes} />
       {isDesk ? <div className="mapside">{beside}</div> : beside}
       <Editing {...board} />
       {anew !== undefined && placing !== undefined && (

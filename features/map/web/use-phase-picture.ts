@@ -13,7 +13,7 @@ import { useTheme } from '#platform/web/device/use-theme.ts';
 import { backgrounds, USUAL_BACKGROUND } from '../backgrounds.ts';
 import { pointsOnMap, shapesOnMap } from '../map-filter.ts';
 import { siteShapes } from '../site-shape.ts';
-import type { DrawnOverlay, DrawnPhoto, DrawnPoint, MapDrawing, MapPicture, MapTool } from './drawing/map-events.ts';
+import type { DrawnOverlay, DrawnPhoto, DrawnPoint, FoundPlace, MapDrawing, MapPicture, MapTool } from './drawing/map-events.ts';
 import type { MapChoice } from './map-address.ts';
 import { useDarkDevice } from './use-dark-device.ts';
 import type { UsedPosition } from './use-position.ts';
@@ -43,6 +43,8 @@ interface PictureOf {
   readonly phase: Phase | undefined;
   readonly choice: MapChoice;
   readonly position: UsedPosition;
+  /** The address that was looked up last. */
+  readonly found: FoundPlace | undefined;
   readonly tool: MapTool;
 }
 
@@ -56,6 +58,7 @@ export function usePhasePicture({
   phase,
   choice,
   position: { position, isFollowing },
+  found,
   tool,
 }: PictureOf): PhasePicture {
   const { points, drafts } = fieldwork;
@@ -88,6 +91,7 @@ export function usePhasePicture({
         photos,
         drawing,
         selected: open || openShape || openPhoto,
+        found,
         position,
         isFollowing,
         background,
@@ -107,6 +111,7 @@ export function usePhasePicture({
       open,
       openShape,
       openPhoto,
+      found,
       position,
       isFollowing,
       tool,

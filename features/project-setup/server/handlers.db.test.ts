@@ -263,6 +263,11 @@ describe('looking addresses up', () => {
     expect(await ask('kanaaldijk')).toEqual({ isOn: true, hasFailed: true, found: [] });
     expect(await ask('ka')).toEqual({ isOn: true, hasFailed: false, found: [] });
   });
+  test('is for whoever finds their way on a map, not for who sees no project at all', async () => {
+    const statusFor = async (person: Identity) => (await server.query(searchAddresses, { search: 'ka' }, person)).status;
+    expect(await statusFor(worker)).toBe(200);
+    expect(await statusFor(await addPerson(db, 'Kantoor', ['user.manage']))).toBe(403);
+  });
 });
 
 test('settings are for who manages projects, and of a hidden project there are none', async () => {

@@ -50,6 +50,8 @@ let server: TestServer;
 let browser: Browser;
 test.beforeAll(async ({ browserName: _ }, { project }) => {
   server = await startTestServer();
+  // The whole day is this phone's: hours that are there already would lie over it, at some times of the day.
+  await sql(server, 'truncate time_registrations cascade', []);
   const { launchOptions = {} } = project.use;
   browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...CAMERA] });
 });

@@ -137,6 +137,10 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
       }
       const wanted = before === undefined ? undefined : newlyWanted(before, next);
       if (wanted !== undefined) bringIntoView(map, [wanted.rdX, wanted.rdY]);
+      if (next.found !== undefined && before?.found !== next.found) {
+        const { rdX, rdY } = next.found;
+        view.animate({ center: [rdX, rdY], resolution: Math.min(view.getResolution() ?? 1, METERS_PER_PIXEL.start), duration: MOVE_MS });
+      }
       if (next.isFollowing && next.position !== undefined && before?.position !== next.position) {
         const { rdX, rdY } = next.position;
         view.animate({

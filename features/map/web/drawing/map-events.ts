@@ -57,6 +57,11 @@ export interface DrawnPosition extends RdPlace {
   readonly accuracyMeters: number;
 }
 
+/** An address somebody looked up. */
+export interface FoundPlace extends RdPlace {
+  readonly label: string;
+}
+
 /** Everything that is drawn. */
 export interface MapPicture {
   readonly points: readonly DrawnPoint[];
@@ -69,6 +74,8 @@ export interface MapPicture {
   readonly selected: string;
   /** Where the project is. */
   readonly site: RdPlace | undefined;
+  /** The address that was looked up last: the map goes there. */
+  readonly found: FoundPlace | undefined;
   readonly position: DrawnPosition | undefined;
   /** The middle stays on the device. */
   readonly isFollowing: boolean;

@@ -1,4 +1,4 @@
-/** What is drawn besides the points: the grid of RD, the project, the device with how far it may be off, the way to the chosen point, and what is measured. */
+/** What is drawn besides the points: the grid of RD, the project, an address that was looked up, the device with how far it may be off, the way to the chosen point, and what is measured. */
 import Feature from 'ol/Feature.js';
 import CircleGeometry from 'ol/geom/Circle.js';
 import type Geometry from 'ol/geom/Geometry.js';
@@ -56,10 +56,11 @@ export function createMarks(): Marks {
       );
       measuredLayer.setStyle(lineStyle);
     },
-    show: ({ site, position, points, selected }) => {
+    show: ({ site, found, position, points, selected }) => {
       if (colours === undefined) return;
       marks.clear(true);
-      if (site !== undefined) marks.addFeature(siteMark([site.rdX, site.rdY], colours));
+      if (site !== undefined) marks.addFeature(placeMark('Projectlocatie', [site.rdX, site.rdY], colours));
+      if (found !== undefined) marks.addFeature(placeMark(found.label, [found.rdX, found.rdY], colours));
       if (position === undefined) return;
       const here = [position.rdX, position.rdY];
       const chosen = points.find(({ id }) => id === selected);
@@ -106,7 +107,7 @@ function styled(geometry: Geometry, styles: Style[]): Feature {
   return feature;
 }
 
-function siteMark(at: number[], colours: MapColours): Feature {
+function placeMark(name: string, at: number[], colours: MapColours): Feature {
   const image = new RegularShape({
     points: 4,
     radius: 8,
@@ -115,7 +116,7 @@ function siteMark(at: number[], colours: MapColours): Feature {
     stroke: new Stroke({ color: colours.ground, width: 2 }),
   });
   const text = new Text({
-    ...{ text: 'Projectlocatie', font: FONT, offsetY: 18 },
+    ...{ text: name, font: FONT, offsetY: 18 },
     ...{ fill: new Fill({ color: colours.text2 }), stroke: new Stroke({ color: colours.ground, width: 4 }) },
   });
   return styled(new Point(at), [new Style({ image, text })]);

@@ -30,7 +30,7 @@ export function SiteMap({ corners, site, steps }: SiteMapProps) {
   const picture = useMemo(
     (): MapPicture => ({
       ...{ points: [], selected: '', position: undefined, isFollowing: false, background: USUAL_BACKGROUND, mapUrl: keptConfig()?.mapUrl },
-      ...{ overlays: [], photos: [], hasParcels: false },
+      ...{ overlays: [], photos: [], hasParcels: false, found: undefined },
       shapes: isDrawn ? [] : siteShapes(corners),
       drawing: isDrawn ? { form: 'area', corners, chosen, isWrong: isWrong(corners) } : undefined,
       site: rdX === undefined || rdY === undefined ? undefined : { rdX, rdY },
