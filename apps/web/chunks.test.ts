@@ -4,8 +4,8 @@ import { type ScreenKey, screenKeys } from '#features/screens.ts';
 import { type ModuleGraph, makeChunkGroups, screenFileName } from './chunks.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Returns a file name of a screen: phases have a room of their own, all others share one. */
-const fileOf = (key: ScreenKey) => `features/${key === 'phases' ? 'phases' : 'some'}/web/${screenFileName(key)}`;
+/** Returns a file name of a screen; its folder does not matter to the grouping. */
+const fileOf = (key: ScreenKey) => `features/some/web/${screenFileName(key)}`;
 const loaded = [...screenKeys.map(fileOf), 'features/some/web/some-ahead.ts'];
 
 /** An app in which a module is named after whoever needs it. */
@@ -22,7 +22,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'features/some/web/some-ahead.ts': ['files-of-answers', 'coming-days'],
   [fileOf('publicFormSection')]: ['engine', 'controls', 'text-input'],
   [fileOf('projects')]: ['table', 'job-card', 'text-input', 'project-filter', 'horizon'],
-  [fileOf('phases')]: ['table', 'horizon', 'timeline'],
+  [fileOf('phases')]: ['table', 'horizon'],
   [fileOf('approveHours')]: ['table', 'horizon'],
 };
 
@@ -54,12 +54,11 @@ describe('the files the app comes in', () => {
     ['what making the device ready shares with forms', 'files-of-answers', null],
     ['what only making the device ready needs', 'coming-days', 'ahead'],
     ['what only checking a form needs', 'send', null],
-    ['what screens of more than one room share', 'table', 'parts'],
-    ['what only the screens of one room need', 'timeline', 'room-phases'],
+    ['what many screens share', 'table', 'parts'],
     ['what sign-in shares with screens, whatever else they need', 'horizon', 'start'],
     ['what only sign-in needs', 'code-input', null],
     ['what only the first screen needs', 'forecast', null],
-    ['what only one screen needs', 'project-filter', 'room-some'],
+    ['what only one screen needs', 'project-filter', null],
   ])('%s', (_, module, file) => {
     expect(chunkOf(module)).toBe(file);
   });

@@ -1,8 +1,7 @@
 /**
  * Groups modules into files. Left to itself the bundler makes a file for every set of modules that the same screens share: a hundred at a start, and
  * each costs the device a request, its worker an answer and the browser a compilation. So what every start needs comes in a few files, what forms
- * need in two more, what shows their answers in one, and parts that many screens share in one. What only the screens of one room need comes in one file a
- * room: who opens one of them opens the next. What is only fetched when it is asked for stays by itself.
+ * need in two more, what shows their answers in one, and parts that many screens share in one. What only some screens need stays with them.
  */
 import { basename, join } from 'node:path';
 import { routes } from '#features/routes.ts';
@@ -26,16 +25,15 @@ const publicFrame = at('apps/web/shell/public-frame.tsx');
 const makeReady = at('apps/web/ahead/prepare-device.ts');
 /** Matches the files that fetch ahead for a screen, among those the table of screens imports. */
 const AHEAD = /-ahead\.ts$/;
-/** Matches the room that a screen is in. */
-const ROOM = /[\\/]features[\\/]([^\\/]+)[\\/]web[\\/]/;
+/** Parts that so many screens share come together. */
+const SHARED_BY = 3;
 
 /** Files in the order in which they take their modules with what those need, so that none needs one that comes after it. */
 const names = ['start', 'device', 'panel', 'inputs', 'form-engine', 'form', 'parts', 'form-answers', 'ahead'] as const;
-/** Name of a file: one of the above, or that of a room. */
-type Name = (typeof names)[number] | `room-${string}`;
+type Name = (typeof names)[number];
 
 /** The groups of modules for the bundler; what is in none it groups itself. */
-export function makeChunkGroups(): { readonly debugName: string; readonly name: (id: string, graph: ModuleGraph) => Name | null }[] {
+export function makeChunkGroups(): { readonly debugName: Name; readonly name: (id: string, graph: ModuleGraph) => Name | null }[] {
   let nameOf: ((id: string) => Name | null) | undefined;
   const named = new Map<string, Name | null>();
   const nameOnce = (id: string, graph: ModuleGraph) => {
@@ -46,20 +44,16 @@ export function makeChunkGroups(): { readonly debugName: string; readonly name: 
     named.set(id, name);
     return name;
   };
-  const ofAll = names.map((name) => ({
+  return names.map((name) => ({
     debugName: name,
-    name: (id: string, graph: ModuleGraph) => (nameOnce(id, graph) === name ? name : null),
+    name: (id, graph) => (nameOnce(id, graph) === name ? name : null),
   }));
-  return [...ofAll, { debugName: 'rooms', name: nameOnce }];
 }
 
 /** Name of the file of a screen, after its key: `phaseForms` → `phase-forms-screen.tsx`. */
 export function screenFileName(key: ScreenKey): string {
   return `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`;
 }
-
-/** The screen that is opened first, like those of signing in, comes with nothing it does not need. */
-const FIRST: ScreenKey = 'overview';
 
 const isPublic = (key: ScreenKey) => routes[key].startsWith('/public/');
 const isLight = (key: ScreenKey) => screens[key].bundle === 'sign-in';
@@ -83,16 +77,13 @@ function namesIn(graph: ModuleGraph): (id: string) => Name | null {
     const isForSignIn = users.some(isLight);
     const isOnlyForSignIn = users.every(isLight) && !isNeededBy(panel, id);
     if (isNeededBy(start, id) || (isForSignIn && !isOnlyForSignIn)) return 'start';
-    if (isNeededBy(panel, id) || (isNeededIn(FIRST, id) && users.length > 1)) {
+    if (isNeededBy(panel, id) || (isNeededIn('overview', id) && users.length > 1)) {
       return isNeededBy(publicFrame, id) || users.some(isPublic) ? 'device' : 'panel';
     }
     if (runsAhead.some((entry) => isNeededBy(entry, id))) return users.length === 0 ? 'ahead' : null;
     if (isNeededIn('formSection', id)) return !users.every(isOfForm) ? 'inputs' : isNeededIn('formView', id) ? 'form-engine' : 'form';
-    if (users.some(isOfForm) && users.every(isOfForm)) return users.length > 1 && isNeededIn('formCheck', id) ? 'form-answers' : null;
-    const rooms = new Set(users.filter((key) => key !== FIRST && !isLight(key)).map((key) => ROOM.exec(files.get(key) ?? '')?.[1]));
-    if (rooms.size > 1) return 'parts';
-    const [room] = rooms;
-    return room === undefined ? null : `room-${room}`;
+    if (!users.every(isOfForm)) return users.length >= SHARED_BY ? 'parts' : null;
+    return users.length > 1 && isNeededIn('formCheck', id) ? 'form-answers' : null;
   };
 }
 

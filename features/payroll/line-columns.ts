@@ -46,16 +46,18 @@ export const payrollColumns = [
   { head: 'Bedrag', kind: 'number', decimals: 2 },
 ] as const;
 
-/** The cells of one line, in the order of the columns. */
-export function payrollCells(line: PayrollLine, batch: number): (string | number | null)[] {
-  return [
+/** What gives the cells of a line of a batch, in the order of the columns. Most lines share their day with others: its week is worked out once. */
+export function payrollCellsOf(batch: number): (line: PayrollLine) => (string | number | null)[] {
+  const weeks = new Map<string, string>();
+  const weekOfDay = (day: string) => weeks.get(day) ?? weeks.set(day, weekOf(day)).get(day) ?? '';
+  return (line) => [
     batch,
     line.place,
     line.kind === 'reversal' ? lineKinds.reversal : lineItems[line.item],
     line.personnel_number,
     line.user_name,
     line.work_date,
-    weekOf(line.work_date),
+    weekOfDay(line.work_date),
     line.payroll_code,
     line.hour_label,
     line.phase_code,

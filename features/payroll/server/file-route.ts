@@ -15,7 +15,7 @@ import { later } from '#platform/shared/later.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { listPayrollBatches, type PayrollBatch } from '../contract.ts';
-import { payrollCells, payrollColumns } from '../line-columns.ts';
+import { payrollCellsOf, payrollColumns } from '../line-columns.ts';
 import { findBatch, listLines } from './queries.ts';
 
 /** Lines read at a time: so few that they are gone before the collector takes them for something that lasts. */
@@ -63,8 +63,12 @@ export function registerPayrollFiles(app: FastifyInstance, { db, identify }: Fil
 export async function writeBatch(db: Database, { id, number }: Pick<PayrollBatch, 'id' | 'number'>, format: Format, dir: string): Promise<string> {
   const file = format === 'csv' ? createCsvTables(dir) : createWorkbook(dir);
   const table = await file.table(`Batch ${number}`, payrollColumns);
-  for (let page = await listLines(db, id, 0, PAGE_LINES); page.length > 0; page = await listLines(db, id, page.at(-1)?.place ?? 0, PAGE_LINES)) {
-    for (const line of page) await table.add(payrollCells(line, number));
+  const cellsOf = payrollCellsOf(number);
+  for (let [after, isLast] = [0, false]; !isLast; ) {
+    const page = await listLines(db, id, after, PAGE_LINES);
+    for (const line of page) await table.add(cellsOf(line));
+    isLast = page.length < PAGE_LINES;
+    after = page.at(-1)?.place ?? after;
   }
   const path = join(dir, `batch.${format}`);
   await file.finish(path);
