@@ -3,6 +3,7 @@
 import { deviceStore, type FileState } from '#platform/web/device/device-store.ts';
 import { whenIdle } from '#platform/web/device/quiet.ts';
 import { startDevice } from '#platform/web/device/start-device.ts';
+import { currentSubscription } from '#platform/web/push/push-subscription.ts';
 import { followSharesOwner } from '#platform/web/share-target/shared-things.ts';
 import { VISITOR_ID } from '#platform/web/sign-in/person.ts';
 import { apiClients } from '#platform/web/sign-in/session.ts';
@@ -18,14 +19,16 @@ export function startBackgroundWork(): void {
   keepPrepared();
   followSharesOwner();
   sendForVisitors().catch(reportError);
-  whenIdle(keepNotifications);
+  whenIdle(() => {
+    keepNotifications().catch((error: unknown) => console.info('notifications of this browser are not looked after now', error));
+  });
 }
 
-/** Notifications go on coming after somebody signed in anew. Without a network there is a next start. */
-function keepNotifications(): void {
-  import('#features/notifications/web/push/keep-subscription.ts')
-    .then(({ keepSubscription }) => keepSubscription())
-    .catch((error: unknown) => console.info('notifications of this browser are not looked after now', error));
+/** Notifications go on coming after somebody signed in anew. Costs nothing where there are none; without a network there is a next start. */
+async function keepNotifications(): Promise<void> {
+  if ((await currentSubscription()) === undefined) return;
+  const { keepSubscription } = await import('#features/notifications/web/push/keep-subscription.ts');
+  await keepSubscription();
 }
 
 /** Sends what people without an account left on this device, also when nobody opens those pages again. */

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { makeChunkGroups } from './chunks.ts';
+import { iconFiles } from './icons.ts';
 import { webManifest } from './web-manifest.ts';
 
 const root = import.meta.dirname;
@@ -22,6 +23,7 @@ export default defineConfig({
   resolve: { alias: { stream: join(root, 'no-streams.ts') } },
   plugins: [
     react(),
+    iconFiles,
     buildMark,
     VitePWA({
       strategies: 'injectManifest',

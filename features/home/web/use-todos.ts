@@ -12,7 +12,9 @@ import { useNow } from '#features/time/web/device-time.ts';
 import { addDays, weekOf } from '#platform/shared/calendar.ts';
 import { toFailure } from '#platform/web/answers/transport.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { systemClock } from '#platform/web/device/clock.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
+import { waits } from '#platform/web/device/waits.ts';
 import { usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { useOnDevice } from '#platform/web/outbox/use-stages.ts';
 import { useSharedCount } from '#platform/web/share-target/shared-things.ts';
@@ -60,9 +62,12 @@ export function useTodos(person: SignedIn, today: string, drafts: readonly Phase
 function useReturnedAhead(rows: readonly FormSummary[] | undefined): void {
   const { isOnline } = useConnectivity();
   useEffect(() => {
-    if (rows === undefined || rows.length === 0 || !isOnline) return;
-    import('#features/form-filling/web/drafts/own-forms-ahead.ts')
-      .then(({ prepareReturnedForms }) => prepareReturnedForms(rows))
-      .catch((error: unknown) => console.info('what was returned is not on the device yet', toFailure(error).message));
+    if (rows === undefined || rows.length === 0 || !isOnline) return undefined;
+    // What is on screen goes first: the file alone brings those of forms along.
+    return systemClock.after(waits.prepareMs, () => {
+      import('#features/form-filling/web/drafts/own-forms-ahead.ts')
+        .then(({ prepareReturnedForms }) => prepareReturnedForms(rows))
+        .catch((error: unknown) => console.info('what was returned is not on the device yet', toFailure(error).message));
+    });
   }, [rows, isOnline]);
 }

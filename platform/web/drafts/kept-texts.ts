@@ -5,12 +5,10 @@
 import { type DeviceStore, deviceStore } from '../device/device-store.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { isRemembered, noteKey } from './kept-notes.ts';
+import { LEFT_TEXTS_KEY } from './left-keys.ts';
 
 /** Texts that belong together, by key. */
 export type Texts = Readonly<Record<string, string>>;
-
-/** Key in local storage of what was on its way when a page went. */
-export const LEFT_TEXTS_KEY = 'maaiveld.typed-texts';
 
 /** Texts on their way to the database, by the key of their note. */
 const underWay = new Map<string, Texts>();

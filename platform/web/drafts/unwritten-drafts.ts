@@ -5,9 +5,7 @@
 import { type DeviceStore, deviceStore } from '../device/device-store.ts';
 import { draftTables, putDraftRow } from './draft-rows.ts';
 import { allTyped, type TypedDraft } from './drafts-pending.ts';
-
-/** Key in local storage of what was typed last. */
-const LEFT_KEY = 'maaiveld.typed';
+import { LEFT_DRAFTS_KEY } from './left-keys.ts';
 
 /** True when this page left something, and came back after all. */
 let hasLeft = false;
@@ -17,7 +15,7 @@ export function leaveTyped(): void {
   const typed = allTyped();
   if (typed.length === 0) return;
   try {
-    localStorage.setItem(LEFT_KEY, JSON.stringify(typed));
+    localStorage.setItem(LEFT_DRAFTS_KEY, JSON.stringify(typed));
     hasLeft = true;
   } catch (error) {
     console.error('what was typed last has no room', error);
@@ -26,13 +24,13 @@ export function leaveTyped(): void {
 
 /** Forgets it: this page lived on and wrote it after all. */
 export function forgetUnwrittenDrafts(): void {
-  if (hasLeft) localStorage.removeItem(LEFT_KEY);
+  if (hasLeft) localStorage.removeItem(LEFT_DRAFTS_KEY);
   hasLeft = false;
 }
 
 /** Writes what the last page left, unless the device has something newer. Settles when it is there. */
-export async function restoreUnwrittenDrafts(store: DeviceStore = deviceStore, tabId: string = LEFT_KEY): Promise<void> {
-  const text = typeof localStorage === 'undefined' ? null : localStorage.getItem(LEFT_KEY);
+export async function restoreUnwrittenDrafts(store: DeviceStore = deviceStore, tabId: string = LEFT_DRAFTS_KEY): Promise<void> {
+  const text = typeof localStorage === 'undefined' ? null : localStorage.getItem(LEFT_DRAFTS_KEY);
   if (text === null) return;
   await store.transaction('rw', draftTables(store), async () => {
     for (const typed of JSON.parse(text) as TypedDraft[]) {
@@ -41,5 +39,5 @@ export async function restoreUnwrittenDrafts(store: DeviceStore = deviceStore, t
       await putDraftRow(store, { ...typed, version: (row?.version ?? 0) + 1, tabId });
     }
   });
-  localStorage.removeItem(LEFT_KEY);
+  localStorage.removeItem(LEFT_DRAFTS_KEY);
 }

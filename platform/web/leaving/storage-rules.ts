@@ -2,7 +2,7 @@
  * Rules for the browser's other stores when a person leaves: everything goes, but for the keys named here. A key that somebody adds later goes with
  * its person by default.
  */
-import { LEFT_TEXTS_KEY } from '../drafts/kept-texts.ts';
+import { LEFT_DRAFTS_KEY, LEFT_TEXTS_KEY } from '../drafts/left-keys.ts';
 import { PERSON_STORAGE_KEY, signedInPersonId } from '../sign-in/person.ts';
 import { ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY } from '../sign-in/signed-in.ts';
 import { TOKEN_STORAGE_KEY } from '../sign-in/tab-token.ts';
@@ -27,8 +27,8 @@ const localOfDevice: ReadonlySet<string> = new Set([
   // Sessions that have yet to be ended.
   UNCLOSED_SESSION_KEY,
   UNCLOSED_TENANT_KEY,
-  // What was typed last, when the device was too full to put it where it belongs: it is work.
-  'maaiveld.typed',
+  // What was typed last and has no place in the database yet: it is work.
+  LEFT_DRAFTS_KEY,
   LEFT_TEXTS_KEY,
 ]);
 

@@ -7,17 +7,33 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void local.delete(key),
 });
 vi.stubGlobal('sessionStorage', {});
-const { setDeviceOwner } = await import('./device-owner.ts');
+const { isLeavingUnfinished, setDeviceOwner } = await import('./device-owner.ts');
 const leaveDevice = vi.fn(async () => setDeviceOwner(undefined));
 vi.doMock('./leave-device.ts', () => ({ leaveDevice }));
 const { finishLeaving } = await import('./unfinished.ts');
 const { withPersonLock } = await import('./person-lock.ts');
+
+const databases = vi.fn(async (): Promise<{ name: string }[]> => []);
+vi.stubGlobal('indexedDB', { databases });
 
 const anna = '01890000-0000-7000-8000-00000000000a';
 
 beforeEach(() => {
   local.clear();
   leaveDevice.mockClear();
+  databases.mockResolvedValue([]);
+});
+
+test('a device nobody was ever signed in on has nothing to leave', async () => {
+  await finishLeaving();
+  expect(leaveDevice).not.toHaveBeenCalled();
+  expect(isLeavingUnfinished()).toBe(false);
+});
+
+test('a device that does not say whose it is, and has a store, is emptied', async () => {
+  databases.mockResolvedValue([{ name: 'maaiveld' }]);
+  await finishLeaving();
+  expect(leaveDevice).toHaveBeenCalledTimes(1);
 });
 
 test('a device that is still of somebody who is gone is emptied', async () => {

@@ -96,11 +96,11 @@ test('a page whose script can not be fetched says so, and reloads only when aske
   page.on('load', () => {
     loads++;
   });
-  await page.route(/assets\/forms-screen/, (route) => route.abort());
+  await page.route(/assets\/room-forms-/, (route) => route.abort());
   await page.getByRole('link', { name: 'Formulieren', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina kon niet worden opgehaald' })).toBeVisible();
   expect(loads).toBe(0);
-  await page.unroute(/assets\/forms-screen/);
+  await page.unroute(/assets\/room-forms-/);
   await page.getByRole('button', { name: 'Pagina opnieuw laden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Formulieren' })).toBeVisible();
   await context.close();

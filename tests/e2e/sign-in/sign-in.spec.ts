@@ -49,9 +49,14 @@ async function signInByMail(page: Page, account: string): Promise<void> {
 const stored = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 
 test('a field worker signs in with a mailed code and is known under the three keys until signing out', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth\/inloggen$/);
   await expect(page.getByRole('button', { name: 'Inloggen met Microsoft', exact: true })).toBeVisible();
+  // A device nobody was signed in on has nothing to empty, and need not fetch what does that. When that is known it says whose it is: nobody's.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('maaiveld.held-for'))).toBe('nobody');
+  expect(scripts.filter((url) => /assets\/(device|panel|parts|form)-/.test(url))).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('redirectUrl'))).toBeNull();
   await signInByMail(page, 'veldwerker2');
 
