@@ -19,6 +19,7 @@ export function startBackgroundWork(): void {
   followSharesOwner();
   sendForVisitors().catch(reportError);
   whenIdle(keepNotifications);
+  whenIdle(keepDeviceKey);
 }
 
 /** Notifications go on coming after somebody signed in anew. Without a network there is a next start. */
@@ -26,6 +27,13 @@ function keepNotifications(): void {
   import('#features/notifications/web/push/keep-subscription.ts')
     .then(({ keepSubscription }) => keepSubscription())
     .catch((error: unknown) => console.info('notifications of this browser are not looked after now', error));
+}
+
+/** This device can sign a rescue file of who is signed in. Without a network there is a next start; a file made meanwhile is for its owner only. */
+function keepDeviceKey(): void {
+  import('#features/people/web/keep-key.ts')
+    .then(({ keepKey }) => keepKey())
+    .catch((error: unknown) => console.info('the key of this device is not looked after now', error));
 }
 
 /** Sends what people without an account left on this device, also when nobody opens those pages again. */
