@@ -54,6 +54,8 @@ import { createAdmission } from '#features/public-forms/server/admission.ts';
 import { publicFormFeature } from '#features/public-forms/server/feature.ts';
 import { registrationFeature } from '#features/registrations/server/feature.ts';
 import { reminderFeature } from '#features/reminders/server/feature.ts';
+import { rescueFileFeature } from '#features/rescue-files/server/feature.ts';
+import { rescueUploads } from '#features/rescue-files/server/rescue-uploads.ts';
 import { retentionFeature } from '#features/retention/server/feature.ts';
 import { roleFeature } from '#features/roles/server/feature.ts';
 import { safetySheetFeature } from '#features/safety-sheets/server/feature.ts';
@@ -157,6 +159,7 @@ export const features: readonly ServerFeature[] = [
   ownDataFeature(() => features),
   retentionFeature(() => features),
   personRemovalFeature(() => features),
+  rescueFileFeature(() => features),
 ];
 
 /** Every operation of the product. */
@@ -254,7 +257,11 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
     registerDownloads(app, files);
     registerRdGrid(app, options.rdGrid);
   }
-  if (api === 'general') registerUploads(app, { ...files, sizeBytesMax: uploadBytesMax(db) });
+  if (api === 'general') {
+    const uploads = { ...files, sizeBytesMax: uploadBytesMax(db) };
+    registerUploads(app, uploads);
+    registerUploads(app, { ...uploads, ...rescueUploads(db, identify) });
+  }
   for (const { routes } of options.features) routes?.[api]?.(app, { identify, rateLimits: options.rateLimits });
 }
 

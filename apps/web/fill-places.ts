@@ -23,6 +23,7 @@ documentLimits.ofPeople.fill(async () => (await import('#features/norms/web/docu
 PersonalSections.port.fill(async () => (await import('#features/calendar-feed/web/calendar-feed-section.tsx')).CalendarFeedSection);
 PersonalSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataSection);
 UserSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataOfUser);
+UserSections.port.fill(async () => (await import('#features/rescue-files/web/bring-in-section.tsx')).BringInSection);
 UserSections.port.fill(async () => (await import('#features/person-merges/web/merge-section.tsx')).MergeSection);
 UserSections.port.fill(async () => (await import('#features/person-removals/web/removal-section.tsx')).RemovalSection);
 SupplierSections.port.fill(async () => (await import('#features/supplier-merges/web/merge-section.tsx')).SupplierMergeSection);

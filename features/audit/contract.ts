@@ -38,6 +38,8 @@ export const AuditRow = later(() =>
     /** Null for what the product does by itself and for people without an account. */
     personId: z.uuid().nullable(),
     person: z.string(),
+    /** Who brought it in for that person out of a rescue file, and when that was made; null for what they sent themselves. */
+    broughtIn: z.object({ by: z.string(), madeAt: z.string() }).nullable().default(null),
     /** Name of the command. */
     name: z.string(),
     deed: z.string(),

@@ -52,6 +52,8 @@ export const permissions = {
   'emergency-contacts.read-all': 'Noodcontacten van iedereen openen, met reden',
   'organisation.manage': 'Divisies, locaties, leveranciers en merk beheren',
   'audit.read': 'Wijzigingen inzien',
+  /** Brings in what somebody else's device could not send, in their name and within their rights. */
+  'rescue-file.bring-in': 'Reddingsbestanden van anderen inbrengen',
   'retention.manage': 'Bewaartermijnen en opruimen beheren',
 } as const;
 

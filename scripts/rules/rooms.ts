@@ -156,6 +156,7 @@ export const floors: readonly Floor[] = [
       'own-data': { is: 'what is kept of a person', knows: ['people', 'notifications'] },
       retention: { is: 'how long things are kept' },
       outbox: { is: 'what is to be sent' },
+      'rescue-files': { is: 'unsent work, brought in for who made it', knows: ['people', 'notifications', 'users'] },
       errors: { is: 'pages not shown' },
     },
   },

@@ -73,6 +73,8 @@ const known: Readonly<Record<string, object>> = {
   'form-export.start': { request: { of: 'list', filter: { search: 'x', design: 'x', project: 'x', phase: 'x' }, withLinks: true } },
   'public-form.submit': { secretSha256: '0'.repeat(64) },
   'calendar-feed.put': { keySha256: 'b'.repeat(64) },
+  'rescue-file.preview': { signature: 'A'.repeat(88) },
+  'rescue-file.bring-in': { signature: 'A'.repeat(88) },
   'push-device.put': { endpoint: 'https://push.example.com/a', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
   'api-key.add': { keySha256: 'a'.repeat(64), hint: 'aaaa' },
   'user.put': { email: 'n.dewit@voorbeeld.nl', phone: '06 12345678' },

@@ -30,6 +30,7 @@ import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
 import { knownOfClientImports, knownOfProjectImports, knownOfRegistrations, knownOfResultImports, knownOfUserImports } from './input-walk-imports.ts';
 import { knownOfCars, knownOfEquipment, knownOfLogistics, knownOfLots, knownOfSafetySheets } from './input-walk-registers.ts';
+import { knownOfRescueFiles } from './input-walk-rescue.ts';
 import { knownOfSafety } from './input-walk-safety.ts';
 import type { Known } from './input-walk-samples.ts';
 import { knownOfSupport } from './input-walk-support.ts';
@@ -193,6 +194,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'norm-value.withdraw': { id: futureNorm.id },
     ...(await knownOfOrganisation(db, caller)),
     ...(await knownOfUsers(db)),
+    ...(await knownOfRescueFiles(db)),
     'push-device.put': { id: newId(), endpoint: 'https://push.example.com/a', p256dh: POINT_ON_CURVE, auth: 'A'.repeat(22) },
     'push-device.withdraw': { id: await addPushDevice(db, caller) },
     'project.update-checklist': { answers: [{ item: 'under-certificate', answer: 'yes' }], version },

@@ -26,6 +26,8 @@ const kept: readonly Kept[] = [
   { rule: 'emergency-contacts', tables: 'emergency_contacts emergency_contact_views' },
   { rule: 'notifications', tables: 'notifications' },
   { rule: 'sessions', tables: 'sessions push_devices' },
+  { why: 'Gone by itself every night once the key is over, a year after it was made.', tables: 'device_keys' },
+  { why: 'The proof of who brought in what for whom: it outlives what it is about, as the history of commands does.', tables: 'rescue_files' },
   { rule: 'support-tickets', tables: 'support_tickets support_messages' },
   { rule: 'dossiers', tables: 'form_submissions form_revisions form_reviews form_comments form_mails' },
   { rule: 'document-openings', tables: 'project_document_openings' },

@@ -18,7 +18,17 @@ async function readDeeds(db: Database, person: string, { deeds }: AuditWords): P
   const all: object[] = [];
   for (let cursor: string | undefined, isMore = true; isMore; ) {
     const { rows, nextCursor } = await listDeeds(db, { person, cursor, limit: ROWS_MAX });
-    all.push(...rows.map(({ id, name, at, device_at, changes }) => ({ id, at, deviceAt: device_at, name, deed: deeds.get(name) ?? name, changes })));
+    all.push(
+      ...rows.map(({ id, name, at, device_at, changes, brought_in_by }) => ({
+        id,
+        at,
+        deviceAt: device_at,
+        broughtInBy: brought_in_by,
+        name,
+        deed: deeds.get(name) ?? name,
+        changes,
+      })),
+    );
     cursor = nextCursor ?? undefined;
     isMore = nextCursor !== null;
   }

@@ -27,6 +27,9 @@ export interface DeedRow {
   readonly person: string | null;
   readonly changes: readonly Change[];
   readonly device_at: Date | null;
+  /** Who brought it in for that person, and when the rescue file it came out of was made. */
+  readonly brought_in_by: string | null;
+  readonly rescue_made_at: Date | null;
   readonly at: Date;
   readonly place: string;
 }
@@ -42,8 +45,12 @@ export async function listDeeds(db: Database, filters: AuditFilters): Promise<{ 
       : sql`(select * from (select * from commands where ${condition} offset 0) commands order by ${order} limit ${limit + 1})`;
   const { rows } = await sql<DeedRow>`
     select commands.id, commands.name, commands.user_id, users.name as person, commands.changes, commands.device_at, commands.at,
+      bringer.name as brought_in_by, rescue_files.made_at as rescue_made_at,
       (extract(epoch from commands.at) * 1000000)::bigint::text || '.' || commands.receipt as place
-    from ${source} commands left join users on users.id = commands.user_id order by ${order}`.execute(db);
+    from ${source} commands left join users on users.id = commands.user_id
+      left join users bringer on bringer.id = commands.on_behalf_by left join rescue_files on rescue_files.id = commands.rescue_id order by ${order}`.execute(
+    db,
+  );
   const page = rows.slice(0, limit);
   return { rows: page, nextCursor: rows.length > limit ? (page.at(-1)?.place ?? null) : null };
 }

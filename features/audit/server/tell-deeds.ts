@@ -31,6 +31,7 @@ export async function tellDeeds({ db, user }: Reader, rows: readonly DeedRow[], 
     deviceAt: row.device_at !== null && Math.abs(row.device_at.getTime() - row.at.getTime()) > SAME_MOMENT_MS ? row.device_at.toISOString() : null,
     personId: row.user_id,
     person: row.user_id === null ? NOBODY : (row.person ?? 'Onbekend'),
+    broughtIn: row.brought_in_by !== null && row.rescue_made_at !== null ? { by: row.brought_in_by, madeAt: row.rescue_made_at.toISOString() } : null,
     name: row.name,
     deed: words.deeds.get(row.name) ?? row.name,
     records: row.changes.map((change): ChangedRecord => {

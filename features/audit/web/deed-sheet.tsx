@@ -28,6 +28,11 @@ export function DeedSheet({ row, onClose, onNarrow }: DeedSheetProps) {
       <SummaryList>
         <SummaryItem label="Wie">{row.person}</SummaryItem>
         <SummaryItem label="Wanneer">{formatMoment(row.at)}</SummaryItem>
+        {row.broughtIn !== null && (
+          <SummaryItem label="Ingebracht door">
+            {row.broughtIn.by}, uit een reddingsbestand van {formatMoment(row.broughtIn.madeAt)}
+          </SummaryItem>
+        )}
         {row.deviceAt !== null && <SummaryItem label="Op het apparaat">{formatMoment(row.deviceAt)}</SummaryItem>}
       </SummaryList>
       {row.records.map((record) => (

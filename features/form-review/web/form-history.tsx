@@ -23,6 +23,11 @@ export function FormHistory({ form, shown }: { readonly form: FormSubmission; re
             {shown.authorName}, {formatMoment(shown.at)}
           </SummaryItem>
         )}
+        {shown?.broughtIn !== undefined && (
+          <SummaryItem label="Ingebracht door">
+            {shown.broughtIn.by}, uit een reddingsbestand van {formatMoment(shown.broughtIn.madeAt)}
+          </SummaryItem>
+        )}
         {shown !== undefined && <SummaryItem label="Ontvangstbewijs">Nummer {shown.receiptNumber}</SummaryItem>}
         {form.revisions.map(
           ({ revision, movedFrom }) =>

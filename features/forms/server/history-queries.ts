@@ -18,6 +18,8 @@ export async function listRevisions(db: Database, submissionId: string): Promise
     .leftJoin('users as author', 'author.id', 'form_revisions.author_id')
     .leftJoin('public_submissions', 'public_submissions.submission_id', 'form_revisions.submission_id')
     .innerJoin('commands', 'commands.id', 'form_revisions.receipt_command_id')
+    .leftJoin('users as bringer', 'bringer.id', 'commands.on_behalf_by')
+    .leftJoin('rescue_files', 'rescue_files.id', 'commands.rescue_id')
     .select([
       'form_revisions.revision',
       'form_revisions.answers',
@@ -26,7 +28,7 @@ export async function listRevisions(db: Database, submissionId: string): Promise
       'form_revisions.design_version',
       'moved_from',
     ])
-    .select([authorNameOf(), 'commands.receipt'])
+    .select([authorNameOf(), 'commands.receipt', 'bringer.name as bringer_name', 'rescue_files.made_at as rescue_made_at'])
     .where('form_revisions.submission_id', '=', submissionId)
     .orderBy('revision')
     .execute();
@@ -37,6 +39,7 @@ export async function listRevisions(db: Database, submissionId: string): Promise
     answers: row.answers as Answers,
     authorName: row.author_name,
     at: row.at.toISOString(),
+    ...(row.bringer_name === null || row.rescue_made_at === null ? {} : { broughtIn: { by: row.bringer_name, madeAt: row.rescue_made_at.toISOString() } }),
     receiptNumber: Number(row.receipt),
     sha256: row.answers_sha256,
   }));

@@ -20,10 +20,10 @@ export function DeviceSection() {
   const rescuing = useNoticedAction();
   const freeing = useNoticedAction();
   const rescue = async () => {
-    const { commandCount, draftCount, fileCount } = await exportRescueFile();
+    const { commandCount, draftCount, fileCount, isSigned } = await exportRescueFile();
     const drafts = `${draftCount} ${draftCount === 1 ? 'concept' : 'concepten'}`;
     const files = `${fileCount} ${fileCount === 1 ? 'bijlage' : 'bijlagen'}`;
-    setResult(`Reddingsbestand gemaakt met ${commandCount} niet verzonden, ${drafts} en ${files}. Het werk blijft ook hier staan.`);
+    setResult(`Reddingsbestand gemaakt met ${commandCount} niet verzonden, ${drafts} en ${files}. Het werk blijft ook hier staan. ${forWhom(isSigned)}`);
   };
   const free = async () => setResult(`${bytesText(await freeReceived())} vrijgemaakt. Wat nog niet is ontvangen staat er nog.`);
   return (
@@ -69,6 +69,12 @@ export function DeviceSection() {
       )}
     </Section>
   );
+}
+
+function forWhom(isSigned: boolean): string {
+  return isSigned
+    ? 'Jij kunt het inlezen op een ander apparaat; een beheerder kan verzonden werk eruit voor je inbrengen.'
+    : 'Alleen jij kunt het inlezen, met je eigen account: dit apparaat kon het nog niet ondertekenen.';
 }
 
 function useOthersWaiting(): number {

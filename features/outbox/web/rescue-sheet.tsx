@@ -76,5 +76,5 @@ function RescueFindings({ opened: { content }, news, damaged, now }: Looked & { 
 }
 
 function foreignText(name: string): string {
-  return `Dit reddingsbestand is van ${name}. Alleen ${name} kan het inlezen, met het eigen account.`;
+  return `Dit reddingsbestand is van ${name}. Alleen ${name} kan het inlezen, met het eigen account. Kan dat niet, dan brengt een beheerder het in op de pagina van ${name} bij Gebruikers.`;
 }

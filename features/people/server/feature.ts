@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import { deviceKeyHandlers } from './device-key-handlers.ts';
 import { peopleHandlers } from './handlers.ts';
 import { personalPartOfPeople } from './personal-part.ts';
 import { recordedPeople } from './recorded.ts';
@@ -8,7 +9,7 @@ import { addStandardRoles } from './standard-roles.ts';
 
 /** Operations of this feature on the server. */
 export const peopleFeature: ServerFeature = {
-  handlers: peopleHandlers,
+  handlers: [...peopleHandlers, ...deviceKeyHandlers],
   records: recordedPeople,
   personalPart: personalPartOfPeople,
   retentionRules: [sessionRetention],

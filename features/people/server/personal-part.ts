@@ -10,6 +10,7 @@ export const personalPartOfPeople: PersonalPart = async ({ db }, { id }) => [
     groups: await db.selectFrom('user_groups').selectAll().where('user_id', '=', id).execute(),
     projectAccess: await db.selectFrom('user_project_access').selectAll().where('user_id', '=', id).execute(),
     qualifications: await db.selectFrom('qualifications').selectAll().where('user_id', '=', id).execute(),
+    deviceKeys: await db.selectFrom('device_keys').select(['created_at', 'valid_until', 'withdrawn_at', 'device']).where('user_id', '=', id).execute(),
     sessions: await db.selectFrom('sessions').select(['created_at', 'expires_at', 'ended_at', 'device', 'last_used_at']).where('user_id', '=', id).execute(),
   })),
 ];

@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { issueToken, type TenantClaims } from '#platform/server/identity/tokens.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { linkAccount, rememberGroups } from './account-queries.ts';
+import { withdrawDeviceKeys } from './device-key-queries.ts';
 import { type EmailCodeOptions, registerEmailCodes } from './email-codes.ts';
 import { bySession, findCaller, type IdentifyOptions, readBearer, sessionCookieOf } from './identify.ts';
 import { findBySession } from './identity-queries.ts';
@@ -42,6 +43,7 @@ export function registerSessions(app: FastifyInstance, options: SessionOptions):
   app.delete('/v1/sessions', async (request, reply) => {
     const user = await bySession(options, request);
     await sessions.endAllSessions(db, user.id);
+    await withdrawDeviceKeys(db, user.id, null);
     return clearSession(options, reply).code(204).send();
   });
 

@@ -1,4 +1,4 @@
-/** Takes away every night what signing in leaves behind: tokens that can mean nothing any more, codes, and windows of limits that are over. Sessions go by `retention.ts`. */
+/** Takes away every night what signing in leaves behind: tokens that can mean nothing any more, keys of devices that are over, codes, and windows of limits that are over. Sessions go by `retention.ts`. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import { forgetPastTurns } from '#platform/server/identity/rate-limits.ts';
@@ -20,5 +20,6 @@ export async function cleanSignIn(db: Database): Promise<void> {
   const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await db.deleteFrom('session_bearers').where('expires_at', '<', daysAgo(BEARER_KEPT_DAYS)).execute();
   await db.deleteFrom('email_codes').where('created_at', '<', daysAgo(CODE_KEPT_DAYS)).execute();
+  await db.deleteFrom('device_keys').where('valid_until', '<', sql<Date>`now()`).execute();
   await forgetPastTurns(db);
 }

@@ -87,6 +87,7 @@ export const personColumns: Readonly<Record<string, PersonColumn>> = {
   'instructions.author_id': { fate: { how: 'moves', apartFrom: ['approved_by'] }, label: ['werkinstructie', 'werkinstructies'] },
   'list_views.user_id': counted('bewaarde weergave van een lijst', 'bewaarde weergaven van lijsten', once('list', 'lower(name)')),
   'sessions.user_id': counted('sessie, die eindigt', 'sessies, die eindigen', stays('Wat van een sessie was, moet dood blijven; de rij gaat na 90 dagen.')),
+  'device_keys.user_id': plain({ how: 'goes' }),
   'push_devices.user_id': counted('apparaat met meldingen, dat eraf gaat', 'apparaten met meldingen, die eraf gaan', { how: 'goes' }),
 
   // Two pairs of eyes: where the other account was the second pair, it stays so, under the same name.
@@ -94,6 +95,8 @@ export const personColumns: Readonly<Record<string, PersonColumn>> = {
   'absences.judged_for': plain({ how: 'moves', apartFrom: ['judged_by'] }),
   'instructions.approved_by': plain({ how: 'moves', apartFrom: ['author_id'] }),
   'time_day_changes.by_id': plain({ how: 'moves', apartFrom: ['for_id'] }),
+  'rescue_files.brought_in_by': plain({ how: 'moves', apartFrom: ['owner_id'] }),
+  'rescue_files.owner_id': plain({ how: 'moves', apartFrom: ['brought_in_by'] }),
   'time_day_changes.for_id': plain({ how: 'moves', apartFrom: ['by_id'] }),
   'third_party_cost_approvals.user_id': plain({ how: 'beside', per: ['cost_id'] }),
 

@@ -30,6 +30,7 @@ export const goingRows: readonly GoingRows[] = [
   goes('favorite_forms', 'user_id', 'favoriet formulier', 'favoriete formulieren'),
   goes('favorite_projects', 'user_id', 'favoriet project', 'favoriete projecten'),
   goes('own_data_exports', 'user_id', 'archief van eigen gegevens', 'archieven van eigen gegevens'),
+  goes('device_keys', 'user_id', 'sleutel van een apparaat', 'sleutels van apparaten'),
   goes('sessions', 'user_id', 'sessie', 'sessies'),
   goes('user_groups', 'user_id', 'groep bij Microsoft', 'groepen bij Microsoft'),
   goes('user_roles', 'user_id', 'rol', 'rollen'),

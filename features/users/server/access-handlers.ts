@@ -1,4 +1,5 @@
 /** Handlers of what a user has open: projects by name, sessions, work to hand over. */
+import { withdrawDeviceKeys } from '#features/people/server/device-key-queries.ts';
 import { endSessionOf, endSessionsWithin, listSessions } from '#features/people/server/session-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
@@ -48,6 +49,8 @@ export const userAccessHandlers = implement(contract, {
     await holdUser(db, id);
     if (session === null) await endSessionsWithin(db, id);
     else if (!(await endSessionOf(db, id, session))) throw new Problem('not-found');
+    // A device that got lost: what is signed on it counts no more.
+    await withdrawDeviceKeys(db, id, session);
     record({ subject: 'user', id, to: { sessionsEnded: session ?? 'all' } });
     return null;
   },

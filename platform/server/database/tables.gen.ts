@@ -274,7 +274,9 @@ export interface Commands {
   id: string;
   input: Json;
   name: string;
+  on_behalf_by: string | null;
   receipt: Generated<Int8>;
+  rescue_id: string | null;
   result: Json | null;
   user_id: string | null;
 }
@@ -310,6 +312,18 @@ export interface DemoMails {
   recipient: string;
   subject: string;
   text: string;
+}
+
+export interface DeviceKeys {
+  browser_sha256: string | null;
+  created_at: Timestamp;
+  device: string;
+  id: string;
+  user_id: string;
+  valid_until: Timestamp;
+  withdrawn_at: Timestamp | null;
+  x: string;
+  y: string;
 }
 
 export interface Disbursements {
@@ -1473,6 +1487,18 @@ export interface RdwAnswers {
   plate: string;
 }
 
+export interface RescueFiles {
+  at: Timestamp;
+  brought_in_by: string;
+  command_ids: string[];
+  files: Json;
+  id: string;
+  key_id: string;
+  made_at: Timestamp;
+  manifest_sha256: string;
+  owner_id: string;
+}
+
 export interface RestrictedGroups {
   group_id: string;
 }
@@ -1985,6 +2011,7 @@ export interface DB {
   day_reminders: DayReminders;
   demo_mail_attachments: DemoMailAttachments;
   demo_mails: DemoMails;
+  device_keys: DeviceKeys;
   disbursements: Disbursements;
   divisions: Divisions;
   email_codes: EmailCodes;
@@ -2077,6 +2104,7 @@ export interface DB {
   qualifications: Qualifications;
   rate_limits: RateLimits;
   rdw_answers: RdwAnswers;
+  rescue_files: RescueFiles;
   restricted_groups: RestrictedGroups;
   retention_periods: RetentionPeriods;
   retention_runs: RetentionRuns;

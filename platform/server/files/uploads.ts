@@ -31,6 +31,8 @@ export interface UploadOptions {
   readonly path?: string;
   /** Throws when this file is not to be taken from this caller. */
   readonly mayUpload?: (user: Identity, fileId: string) => Promise<void>;
+  /** Returns the owner of what comes, where that is not who calls; throws when this file is not to be taken. `announced` is what it is said to be, once. */
+  readonly ownerOf?: (user: Identity, fileId: string, announced: Pick<AnnouncedFile, 'kind' | 'sha256'> | undefined) => Promise<string>;
   /** Most bytes of a file of this kind that was kept at this moment; without it what the product can bear. */
   readonly sizeBytesMax?: (kind: FileKind, keptAt: Date) => Promise<number>;
   /** Narrower than the kind of file allows. */
@@ -46,7 +48,7 @@ const kindSizeBytesMax: Readonly<Record<FileKind, number>> = {
 
 /** Mounts resumable uploads (`POST/HEAD/PATCH`), on the general API at `/files`. */
 export function registerUploads(app: FastifyInstance, options: UploadOptions): void {
-  const { db, identify, path = UPLOAD_PATH, mayUpload, sizeBytesMax = async (kind) => kindSizeBytesMax[kind] } = options;
+  const { db, identify, path = UPLOAD_PATH, mayUpload, ownerOf = async ({ id }) => id, sizeBytesMax = async (kind) => kindSizeBytesMax[kind] } = options;
   const address = `${app.prefix}${path}`;
   const tus = openTus(app, address, options);
   const whoCalls = async (request: FastifyRequest): Promise<Identity> => {
@@ -55,14 +57,14 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
     return user;
   };
 
-  app.addContentTypeParser(UPLOAD_MEDIA_TYPE, (_request, _payload, done) => done(null));
+  if (!app.hasContentTypeParser(UPLOAD_MEDIA_TYPE)) app.addContentTypeParser(UPLOAD_MEDIA_TYPE, (_request, _payload, done) => done(null));
 
   app.post(path, async (request, reply) => {
     const user = await whoCalls(request);
     const file = announcedFile(request, address);
     refuseTooLarge(file, await sizeBytesMax(file.kind, keptBefore(new Date(), file)));
     await mayUpload?.(user, file.id);
-    const { receivedSizeBytes } = await announce(db, user.id, file);
+    const { receivedSizeBytes } = await announce(db, await ownerOf(user, file.id, file), file);
     // Starting it again would empty a file that is whole.
     if (receivedSizeBytes !== undefined)
       return reply
@@ -79,7 +81,7 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
       const user = await whoCalls(request);
       const id = uploadId(request, address);
       await mayUpload?.(user, id);
-      const { isAnnounced, receivedSizeBytes } = await ownFile(db, user.id, id);
+      const { isAnnounced, receivedSizeBytes } = await ownFile(db, await ownerOf(user, id, undefined), id);
       if (!isAnnounced) throw new Problem('not-found');
       return receivedSizeBytes === undefined ? tus(id, request, reply) : answerWhole(receivedSizeBytes, request, reply);
     },

@@ -10,6 +10,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { isWorthRetrying } from '../database/database-problem.ts';
 import type { Identity } from '../identity/identity.ts';
+import { isAllowed } from './access.ts';
 import { DeviceTime } from './device-time.ts';
 import { type FileSubject, fileIdsIn, linkFiles, refuseFilesOfOthers } from './named-files.ts';
 import type { AddJob, Change, CommandContext, Handler } from './operations.ts';
@@ -44,7 +45,11 @@ export async function runCommand(call: CommandCall): Promise<CommandAnswer> {
   for (let attempt = 0; ; attempt++) {
     const tasks: (() => Promise<void>)[] = [];
     try {
-      const answer = await call.db.transaction().execute((db) => runInside(db, call, envelope, input, tasks));
+      const later: Later = {
+        afterCommit: (task) => void tasks.push(task),
+        addJob: (queue, data) => void tasks.push(() => call.addJob(queue, data)),
+      };
+      const answer = await call.db.transaction().execute((db) => runInside(db, call, { envelope, input, later }));
       await runTasks(tasks, call.log);
       return answer;
     } catch (error) {
@@ -53,22 +58,79 @@ export async function runCommand(call: CommandCall): Promise<CommandAnswer> {
   }
 }
 
+/** What waits for the commit. */
+type Later = Pick<CommandContext, 'afterCommit' | 'addJob'>;
+
+/** A command that was read, to be run in a transaction. */
+interface ReadCommand {
+  readonly envelope: z.output<typeof Envelope>;
+  readonly input: unknown;
+  readonly later: Later;
+  /** Only of a command that somebody brings in for who made it. */
+  readonly behalf?: Behalf;
+}
+
+/** Who brings in the commands of somebody else, and out of which rescue file. */
+export interface Behalf {
+  readonly by: string;
+  readonly rescueId: string;
+}
+
+/**
+ * Runs a command of somebody else inside the one that brings it in: by the rights and in the name of `owner`, with who brought it beside it. A refusal undoes
+ * this command and no other, and is thrown. For the handler that brings in rescue files and for nothing else: nothing of a request says so by itself.
+ */
+export async function runOnBehalf(
+  context: CommandContext,
+  { handler, owner, behalf, ...given }: { handler: Handler; owner: Identity; behalf: Behalf } & Pick<CommandCall, 'envelope'>,
+): Promise<CommandAnswer> {
+  const command = handler.operation as Command;
+  if (command.access.who === 'public' || !isAllowed(command.access, owner)) throw new Problem('not-allowed');
+  const envelope = parseInput(Envelope, { id: given.envelope.id, deviceTime: given.envelope.deviceTime });
+  const input = parseInput(command.input, given.envelope.input);
+  const waiting: (() => void)[] = [];
+  const later: Later = {
+    afterCommit: (task) => void waiting.push(() => context.afterCommit(task)),
+    addJob: (queue, data) => void waiting.push(() => context.addJob(queue, data)),
+  };
+  const { db, log, signal } = context;
+  const answer = await undoneByFailure(db, () => runInside(db, { handler, command, user: owner, log, signal }, { envelope, input, later, behalf }));
+  for (const hand of waiting) hand();
+  return answer;
+}
+
+/** Runs work of which nothing stays when it fails, within a transaction that goes on. */
+export async function undoneByFailure<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint part`.execute(db);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(db);
+    return result;
+  } catch (error) {
+    // What PostgreSQL wants to be done anew as a whole is not mended by undoing a part.
+    if (isWorthRetrying(error)) throw error;
+    await sql`rollback to savepoint part`.execute(db);
+    await sql`release savepoint part`.execute(db);
+    throw error;
+  }
+}
+
 async function runInside(
   db: Database,
-  call: CommandCall,
-  envelope: z.output<typeof Envelope>,
-  input: unknown,
-  tasks: (() => Promise<void>)[],
+  { command, user, handler, log, signal }: Omit<CommandCall, 'db' | 'envelope' | 'addJob'>,
+  { envelope, input, later, behalf }: ReadCommand,
 ): Promise<CommandAnswer> {
-  const { command, user, handler, log } = call;
   const inputJson = withoutSensitive(input, command.secrets);
   const row = await db
     .insertInto('commands')
-    .values({ id: envelope.id, name: command.name, user_id: user.id, input: inputJson, device_at: envelope.deviceTime ?? null })
+    .values({
+      ...{ id: envelope.id, name: command.name, user_id: user.id, input: inputJson, device_at: envelope.deviceTime ?? null },
+      ...{ on_behalf_by: behalf?.by ?? null, rescue_id: behalf?.rescueId ?? null },
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(['receipt', 'at', isMergedAway(user)])
     .executeTakeFirst();
-  if (row === undefined) return earlierAnswer(db, call, envelope.id, inputJson);
+  if (row === undefined) return earlierAnswer(db, { command, user }, envelope.id, inputJson);
   if (row.is_merged === true) throw new Problem('not-signed-in');
 
   const [record, named] = [recordOf(command, input), fileIdsIn(input)];
@@ -80,7 +142,7 @@ async function runInside(
     log,
     now: row.at,
     command: { id: envelope.id, deviceTime: envelope.deviceTime },
-    signal: call.signal,
+    signal,
     linkFiles: async (projectId, fileIds) => {
       if (record === undefined) throw new Error(`${command.name} does not say what its files hang on: filesOf`);
       if (!fileIds.every((id) => named.has(id.toLowerCase()))) throw new Error(`${command.name} has files in a field that is not called so: …fileId, …fileIds`);
@@ -89,8 +151,7 @@ async function runInside(
       await linkFiles(db, { ...record, ownerId, projectId }, fileIds);
     },
     record: (change) => void changes.push(change),
-    afterCommit: (task) => void tasks.push(task),
-    addJob: (queue, data) => void tasks.push(() => call.addJob(queue, data)),
+    ...later,
   };
   const result = command.result.parse(await handler.run(input as never, context as never)) ?? null;
   if (changes.length > 0 || result !== null) {
@@ -116,7 +177,7 @@ function isMergedAway({ id }: Identity) {
   return sql<boolean | null>`(select merged_into_id is not null from users where id = ${id} for key share)`.as('is_merged');
 }
 
-async function earlierAnswer(db: Database, { command, user }: CommandCall, id: string, inputJson: string): Promise<CommandAnswer> {
+async function earlierAnswer(db: Database, { command, user }: Pick<CommandCall, 'command' | 'user'>, id: string, inputJson: string): Promise<CommandAnswer> {
   const row = await db
     .selectFrom('commands')
     .select(['receipt', 'at', 'result'])

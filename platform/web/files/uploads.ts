@@ -23,6 +23,8 @@ export interface Upload {
   readonly file: FileRow;
   readonly bytes: ArrayBuffer;
   readonly signal?: AbortSignal | undefined;
+  /** Where it goes on the general API; without it to the files of who is signed in. */
+  readonly path?: string;
   /** Told after each part how many bytes the server has. */
   readonly onProgress: (sentBytes: number) => Promise<void>;
 }
@@ -47,7 +49,7 @@ interface Part {
   readonly receivedAt: string | undefined;
 }
 
-async function create({ client, file, bytes, signal }: Upload): Promise<Part> {
+async function create({ client, file, bytes, signal, path = FILES_PATH }: Upload): Promise<Part> {
   const isWhole = file.sizeBytes <= UPLOAD_PART_BYTES;
   const metadata = { id: file.id, name: file.name, kind: file.kind, contentType: file.contentType, sha256: file.sha256, keptAt: file.createdAt };
   const headers = {
@@ -59,19 +61,19 @@ async function create({ client, file, bytes, signal }: Upload): Promise<Part> {
       .join(','),
     ...(isWhole ? { 'content-type': BYTES_TYPE } : {}),
   };
-  const response = await client.request('POST', FILES_PATH, { headers, body: isWhole ? bytes : undefined, signal });
+  const response = await client.request('POST', path, { headers, body: isWhole ? bytes : undefined, signal });
   return toPart(response, isWhole ? file.sizeBytes : 0);
 }
 
-async function sendPart({ client, file, bytes, signal }: Upload, offset: number): Promise<Part> {
+async function sendPart({ client, file, bytes, signal, path }: Upload, offset: number): Promise<Part> {
   const headers = { ...TUS, [PERSON_HEADER]: file.userId, 'upload-offset': String(offset), 'content-type': BYTES_TYPE };
   const body = bytes.slice(offset, Math.min(file.sizeBytes, offset + UPLOAD_PART_BYTES));
-  return toPart(await client.request('PATCH', pathOf(file), { headers, body, signal }), offset + body.byteLength);
+  return toPart(await client.request('PATCH', pathOf(file, path), { headers, body, signal }), offset + body.byteLength);
 }
 
 /** Returns the number of bytes the server has; undefined when it does not know the file. */
-async function offsetOnServer({ client, file, signal }: Upload): Promise<number | undefined> {
-  const response = await client.request('HEAD', pathOf(file), { headers: { ...TUS, [PERSON_HEADER]: file.userId }, signal });
+async function offsetOnServer({ client, file, signal, path }: Upload): Promise<number | undefined> {
+  const response = await client.request('HEAD', pathOf(file, path), { headers: { ...TUS, [PERSON_HEADER]: file.userId }, signal });
   if (response.status === 404 || response.status === 410) return undefined;
   if (response.status === 401) throw new Problem('not-signed-in');
   const offset = Number(response.headers.get('upload-offset') ?? Number.NaN);
@@ -113,4 +115,4 @@ function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-const pathOf = ({ id }: FileRow): string => `${FILES_PATH}/${id}`;
+const pathOf = ({ id }: FileRow, path = FILES_PATH): string => `${path}/${id}`;

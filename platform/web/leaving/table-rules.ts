@@ -8,6 +8,7 @@ import { isRemembered } from '../drafts/kept-notes.ts';
 import { originalKey } from '../files/file-rows.ts';
 import { DOWNLOADS } from '../files/kept-downloads.ts';
 import { SIGN_IN_KEY } from '../outbox/sync-status-store.ts';
+import { DEVICE_KEY } from '../rescue/device-key.ts';
 import { SHARES_OWNER_KEY } from '../share-target/shared-keys.ts';
 
 /** Tables of the device's store. */
@@ -37,7 +38,7 @@ export const tableRules: Readonly<Record<TableName, TableRule>> = {
   drafts: { goes: 'nothing', stays: 'all, with copies that lost a race', leave: nothing },
   draftParts: { goes: 'nothing', stays: 'all', leave: nothing },
   meta: {
-    goes: 'which downloads there are, what was remembered for a next form, whose what is shared is',
+    goes: 'which downloads there are, what was remembered for a next form, whose what is shared is, the key with which rescue files are signed',
     stays: 'what was typed and not used yet',
     leave: leaveMeta,
   },
@@ -75,7 +76,7 @@ async function leaveMeta({ store, isGone }: Leaving): Promise<void> {
 function ownerOf(key: string, value: unknown): string | undefined {
   if (key === SIGN_IN_KEY || key === SHARES_OWNER_KEY) return typeof value === 'string' ? value : undefined;
   const [kind, owner] = key.split(' ');
-  return kind === DOWNLOADS || isRemembered(key) ? owner : undefined;
+  return kind === DOWNLOADS || kind === DEVICE_KEY || isRemembered(key) ? owner : undefined;
 }
 
 async function leaveFiles({ store, isGone }: Leaving): Promise<void> {

@@ -2,6 +2,7 @@
  * The rescue file: everything of the signed-in person that the office does not have yet, in one archive that any computer opens. For when a
  * device must be handed in or will not send any more. Other people's work on the device is not in it.
  */
+import { manifestText, type SignedCommand, signedText } from '#platform/shared/rescue-manifest.ts';
 import { systemClock } from '../device/clock.ts';
 import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from '../device/device-store.ts';
 import { readDraftRows } from '../drafts/draft-rows.ts';
@@ -12,7 +13,8 @@ import { toZip, type ZipEntry } from '../files/zip.ts';
 import { type SharedThing, sharedBytesKey } from '../share-target/shared-keys.ts';
 import { readSharedThings } from '../share-target/shared-rows.ts';
 import { currentSignedIn } from '../sign-in/signed-in.ts';
-import { CONTENT_PATH, RESCUE_FORMAT } from './rescue-content.ts';
+import { readDeviceKey, signText } from './device-key.ts';
+import { CONTENT_PATH, RESCUE_FORMAT, type RescueSignature, SIGNATURE_PATH } from './rescue-content.ts';
 
 const URL_KEPT_MS = 60_000;
 const README = `Reddingsbestand van Maaiveld
@@ -20,6 +22,7 @@ const README = `Reddingsbestand van Maaiveld
 inhoud.json   wat nog niet verzonden is en wat nog niet af is, met alle ingevulde antwoorden
 bestanden/    foto's, handtekeningen en documenten die erbij horen
 gedeeld/      wat met Maaiveld gedeeld werd en nog geen plek heeft
+handtekening.json  bewijst dat dit apparaat het bestand maakte
 
 Log op een ander apparaat in met je eigen account en lees dit bestand in bij Te verzenden. Niets gaat daardoor dubbel.
 Het werk staat ook nog op het apparaat waarop dit bestand is gemaakt.
@@ -39,6 +42,8 @@ export interface RescueFile {
   readonly commandCount: number;
   readonly draftCount: number;
   readonly fileCount: number;
+  /** False when this device could not sign it: then nobody but its owner can bring it in. */
+  readonly isSigned: boolean;
 }
 
 /** Makes the rescue file of the signed-in person, or of one thing in their outbox, and has the browser save it. Rejects when nobody is signed in or the device can't be read. */
@@ -68,10 +73,12 @@ export async function makeRescueFile(store: DeviceStore, { id, name, email }: Re
     files: await describe(store, files),
     shared: shared.map((thing) => ({ ...thing, path: sharedPath(thing) })),
   };
+  const signature = await signContent(store, content);
   let fileCount = 0;
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield textEntry('leesmij.txt', README);
     yield textEntry(CONTENT_PATH, JSON.stringify(content, null, 2));
+    if (signature !== undefined) yield textEntry(SIGNATURE_PATH, JSON.stringify(signature));
     for await (const entry of fileEntries(store, files, shared)) {
       fileCount++;
       yield entry;
@@ -79,7 +86,43 @@ export async function makeRescueFile(store: DeviceStore, { id, name, email }: Re
   }
   const blob = await toZip(entries(), at);
   const day = at.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
-  return { name: `maaiveld-reddingsbestand-${day}.zip`, blob, commandCount: commands.length, draftCount: drafts.length, fileCount };
+  return {
+    name: `maaiveld-reddingsbestand-${day}.zip`,
+    blob,
+    commandCount: commands.length,
+    draftCount: drafts.length,
+    fileCount,
+    isSigned: signature !== undefined,
+  };
+}
+
+/** What the device signs of it; undefined when the server does not know its key, or it can't sign. The file is made all the same. */
+async function signContent(
+  store: DeviceStore,
+  {
+    person,
+    madeAt,
+    commands,
+    files,
+  }: {
+    readonly person: RescuePerson;
+    readonly madeAt: string;
+    readonly commands: readonly SignedCommand[];
+    readonly files: readonly Pick<FileRow, 'id' | 'kind' | 'sizeBytes' | 'sha256'>[];
+  },
+): Promise<RescueSignature | undefined> {
+  try {
+    const key = await readDeviceKey(store, person.id);
+    if (key?.validUntil === undefined) return undefined;
+    const signed = [];
+    for (const command of commands) signed.push({ id: command.id, sha256: await sha256(new TextEncoder().encode(signedText(command)).buffer) });
+    const told = files.map(({ id, kind, sizeBytes, sha256: hash }) => ({ id, kind, sizeBytes, sha256: hash }));
+    const manifest = manifestText({ keyId: key.id, ownerId: person.id, madeAt, commands: signed, files: told });
+    return { manifest, signature: await signText(key, manifest) };
+  } catch (error) {
+    console.info('this rescue file is not signed', error);
+    return undefined;
+  }
 }
 
 /** What is told of each file; read one at a time, for those of which the hash is not known yet. */

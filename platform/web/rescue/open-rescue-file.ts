@@ -1,11 +1,13 @@
 /** Opens a rescue file: checks that it is one, and hands out what is in it one by one, so that a file full of photos needs no memory for all of them. */
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/index-native.js';
 import { Problem } from '#platform/shared/problem.ts';
-import { CONTENT_BYTES_MAX, CONTENT_PATH, type RescueContent, rescueContent } from './rescue-content.ts';
+import { CONTENT_BYTES_MAX, CONTENT_PATH, type RescueContent, type RescueSignature, rescueContent, rescueSignature, SIGNATURE_PATH } from './rescue-content.ts';
 
 /** A rescue file that was opened. */
 export interface OpenedRescueFile {
   readonly content: RescueContent;
+  /** Undefined for a file that its device could not sign, or of before. */
+  readonly signature: RescueSignature | undefined;
   /** The bytes at a path of the archive; undefined when they are missing, damaged, or not as many as `sizeBytes`. */
   readonly bytesAt: (path: string, sizeBytes: number) => Promise<ArrayBuffer | undefined>;
 }
@@ -15,15 +17,22 @@ export async function openRescueFile(blob: Blob): Promise<OpenedRescueFile> {
   const entries = await entriesOf(blob);
   const description = entries.get(CONTENT_PATH);
   if (description === undefined || description.uncompressedSize > CONTENT_BYTES_MAX) throw notOne();
-  const content = parse(new TextDecoder().decode(await description.arrayBuffer({ checkSignature: true, useWebWorkers: false }).catch(damaged)));
+  const content = parse(await textOf(description));
+  const signed = entries.get(SIGNATURE_PATH);
+  const isSigned = signed !== undefined && signed.uncompressedSize <= CONTENT_BYTES_MAX;
   return {
     content,
+    signature: isSigned ? rescueSignature.safeParse(jsonOf(await textOf(signed))).data : undefined,
     async bytesAt(path, sizeBytes) {
       const entry = entries.get(path);
       if (entry === undefined || entry.uncompressedSize !== sizeBytes) return undefined;
       return entry.arrayBuffer({ checkSignature: true, useWebWorkers: false }).catch(() => undefined);
     },
   };
+}
+
+async function textOf(entry: FileEntry): Promise<string> {
+  return new TextDecoder().decode(await entry.arrayBuffer({ checkSignature: true, useWebWorkers: false }).catch(damaged));
 }
 
 async function entriesOf(blob: Blob): Promise<ReadonlyMap<string, FileEntry>> {

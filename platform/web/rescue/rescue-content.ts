@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { type FileKind, fileKinds } from '#platform/shared/files.ts';
 import { problemStatus } from '#platform/shared/problem.ts';
 
-/** Format of the files this version writes. Version 1 lacks `href`, `changes`, the state of a file and what was shared. */
-export const RESCUE_FORMAT = { format: 'maaiveld-rescue', version: 2 } as const;
+/** Format of the files this version writes. Version 1 lacks `href`, `changes`, the state of a file and what was shared; only from 3 on may there be a signature. */
+export const RESCUE_FORMAT = { format: 'maaiveld-rescue', version: 3 } as const;
 /** Path in the archive of the description of all that is in it. */
 export const CONTENT_PATH = 'inhoud.json';
+/** Path in the archive of what the device signed; missing when it could not sign. */
+export const SIGNATURE_PATH = 'handtekening.json';
 /** Largest description that is read, in bytes: an outbox of 1,000 forms is some 20 MB. */
 export const CONTENT_BYTES_MAX = 200 * 1024 * 1024;
 /** Most commands, drafts or files in one rescue file. */
@@ -87,6 +89,11 @@ export const rescueContent = z.object({
   shared: z.array(shared).max(ROWS_MAX).default([]),
 });
 
+/** What `handtekening.json` must be: the manifest to the letter, and the signature over it in base64. */
+export const rescueSignature = z.object({ manifest: z.string(), signature: z.string() });
+
+/** A manifest with its signature; only the server can tell whether it is good. */
+export type RescueSignature = z.output<typeof rescueSignature>;
 /** Contents of a rescue file. */
 export type RescueContent = z.output<typeof rescueContent>;
 /** A command of a rescue file. */

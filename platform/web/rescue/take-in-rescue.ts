@@ -68,7 +68,11 @@ export async function findDamaged({ files }: RescueNews, { bytesAt }: OpenedResc
   return damaged;
 }
 
-async function soundBytes({ path, sizeBytes, sha256: expected }: RescueAttachment, bytesAt: OpenedRescueFile['bytesAt']): Promise<ArrayBuffer | undefined> {
+/** The bytes of a file of the archive; undefined when they are not what they are said to be. */
+export async function soundBytes(
+  { path, sizeBytes, sha256: expected }: RescueAttachment,
+  bytesAt: OpenedRescueFile['bytesAt'],
+): Promise<ArrayBuffer | undefined> {
   const bytes = await bytesAt(path, sizeBytes);
   return bytes !== undefined && (await sha256(bytes)) === expected ? bytes : undefined;
 }

@@ -101,6 +101,10 @@ function head({ form, revision, design }: PrintedForm, brand: Brand, bookmark: s
     ['Norm', (design.norms ?? []).join(', ')],
     ['Ingevuld door', revision.authorName],
     ['Verzonden', `${formatMoment(revision.at)}, revisie ${revision.revision}`],
+    [
+      'Ingebracht',
+      revision.broughtIn === undefined ? '' : `door ${revision.broughtIn.by}, uit een reddingsbestand van ${formatMoment(revision.broughtIn.madeAt)}`,
+    ],
     ['Status', formStateLabel[form.state]],
   ];
   const name = design.name === form.title ? form.title : `${design.name}: ${form.title}`;

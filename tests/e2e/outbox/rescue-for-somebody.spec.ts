@@ -1,0 +1,108 @@
+/** Work of a phone whose owner can't send it, brought in by an administrator: looked at first, under the owner's name, once, also when the phone does send. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { href } from '#features/routes.ts';
+import { expectNoBarriers } from '../barriers.ts';
+import { fillBoring } from '../boring.ts';
+import { sql } from '../database.ts';
+import { atDesk, inHand } from '../devices.ts';
+import { holdBack } from '../line.ts';
+import { sendLmra } from '../lmra.ts';
+import { signIn } from '../people.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+const OUTBOX = '/cp/te-verzenden';
+
+async function open(browser: Browser, server: TestServer, account: string, device = atDesk): Promise<Page> {
+  const context = await browser.newContext({ ...device, baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
+  const page = await context.newPage();
+  await signIn(page, account, `${server.url}/auth/inloggen`);
+  return page;
+}
+
+/** An LMRA and a boring with a photo and a signature, which don't leave the phone; and a second boring that is not finished. */
+async function workWithoutReach(phone: Page): Promise<void> {
+  await phone.getByRole('article').first().getByRole('button', { name: 'LMRA doen' }).click();
+  await sendLmra(phone);
+  await phone.getByRole('button', { name: 'Boring 01 starten' }).click();
+  await fillBoring(phone, '31');
+  await phone.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(phone).toHaveURL(/bekijken/);
+  await phone.getByRole('button', { name: /^Boring \d+ starten$/ }).click();
+  await phone.getByLabel('Boornummer').fill('32');
+  await expect(phone.getByText(/^Bewaard/).first()).toBeVisible();
+}
+
+async function saveRescueFile(phone: Page): Promise<string> {
+  await phone.goto(OUTBOX);
+  await expect(phone.getByText('Boring 31').first()).toBeVisible();
+  const saved = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Reddingsbestand maken' }).click();
+  return (await saved).path();
+}
+
+test('an administrator brings in the rescue file of a field worker: signed on the phone, seen by the project leader under the owner, and not double when the phone sends', async ({
+  browser,
+}) => {
+  const server = await startTestServer();
+  try {
+    const phone = await open(browser, server, 'veldwerker', inHand);
+    const [owner] = (await sql(server, "select id, name from users where email = 'veldwerker@demo.maaiveld.nl'")) as { id: string; name: string }[];
+    if (owner === undefined) throw new Error('no field worker in the demo data');
+    await expect.poll(() => sql(server, 'select id from device_keys where user_id = $1', [owner.id])).toHaveLength(1);
+    const release = await holdBack(phone.context());
+    await workWithoutReach(phone);
+    const path = await saveRescueFile(phone);
+    await expect(phone.getByText(/een beheerder kan verzonden werk eruit voor je inbrengen/)).toBeVisible();
+
+    const admin = await open(browser, server, 'beheerder');
+    const sheet = admin.getByRole('dialog', { name: 'Reddingsbestand inbrengen' });
+    const choose = async (file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) => {
+      await admin.getByRole('button', { name: 'Reddingsbestand inbrengen' }).click();
+      await sheet.locator('input[type=file]').setInputFiles(file);
+    };
+    const [other] = (await sql(server, "select id from users where email = 'veldwerker2@demo.maaiveld.nl'")) as { id: string }[];
+    await admin.goto(href('user', { user: other?.id ?? '' }));
+    await choose(path);
+    await expect(sheet.getByText(`Dit reddingsbestand is van ${owner.name}.`, { exact: false })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Annuleren' }).click();
+
+    await admin.goto(href('user', { user: owner.id }));
+    await choose(path);
+    await expect(sheet.getByText(/De handtekening van dat apparaat klopt/)).toBeVisible();
+    await expect(sheet.getByText(/^Boring 31/)).toBeVisible();
+    await expect(sheet.getByText(new RegExp(`^1 ding die niet af is, blijft in het bestand|alleen ${owner.name} kan daarmee verder`))).toBeVisible();
+    await expectNoBarriers(admin);
+    expect(await sql(server, "select id from form_submissions where title = 'Boring 31'")).toEqual([]);
+    await sheet.getByRole('button', { name: /^\d+ dingen inbrengen$/ }).click();
+    await expect(admin.getByText(`ingebracht op naam van ${owner.name}`, { exact: false })).toBeVisible();
+    await expect(admin.getByText(/foto's en bijlagen ontvangen/)).toBeVisible();
+    await expectNoBarriers(admin);
+
+    const [form] = (await sql(server, "select id from form_submissions where title = 'Boring 31'")) as { id: string }[];
+    const leader = await open(browser, server, 'projectleider');
+    await leader.goto(href('formView', { form: form?.id ?? '' }));
+    await expect(leader.getByRole('heading', { name: /Boring 31/ }).first()).toBeVisible();
+    await expect(leader.getByText('Ingebracht door').first()).toBeVisible();
+    await expect(leader.getByText(/uit een reddingsbestand van/).first()).toBeVisible();
+    await expect(leader.getByText(owner.name).first()).toBeVisible();
+
+    await choose(path);
+    await expect(sheet.getByText('Er is niets in te brengen')).toBeVisible();
+    await expect(sheet.getByText('Dit bestand is al eens ingebracht')).toBeVisible();
+
+    await release();
+    await phone.goto(OUTBOX);
+    await expect(phone.getByText('Alles verzonden').first()).toBeVisible();
+    const there = await sql(
+      server,
+      `select title, author_id, revision,
+         (select count(*)::int from file_links join files on files.id = file_id where subject_id = form_submissions.id and received_at is not null) as files
+       from form_submissions where title in ('Boring 31', 'Boring 32')`,
+    );
+    expect(there).toEqual([{ title: 'Boring 31', author_id: owner.id, revision: 1, files: 2 }]);
+    await phone.goto(href('notifications'));
+    await expect(phone.getByText(/bracht \d+ dingen van je in/).first()).toBeVisible();
+  } finally {
+    await server.close();
+  }
+});
