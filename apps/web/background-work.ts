@@ -1,10 +1,8 @@
 /** The machinery of a device: the outbox, what is kept ready for days without a network. Loaded with the control panel, so that the sign-in page stays light. */
 
-import { systemClock } from '#platform/web/device/clock.ts';
 import { deviceStore, type FileState } from '#platform/web/device/device-store.ts';
 import { whenIdle } from '#platform/web/device/quiet.ts';
 import { startDevice } from '#platform/web/device/start-device.ts';
-import { waits } from '#platform/web/device/waits.ts';
 import { currentSubscription } from '#platform/web/push/push-subscription.ts';
 import { followSharesOwner } from '#platform/web/share-target/shared-things.ts';
 import { VISITOR_ID } from '#platform/web/sign-in/person.ts';
@@ -24,8 +22,7 @@ export function startBackgroundWork(): void {
   whenIdle(() => {
     keepNotifications().catch((error: unknown) => console.info('notifications of this browser are not looked after now', error));
   });
-  // What is on screen goes first.
-  systemClock.after(waits.prepareMs, keepDeviceKey);
+  whenIdle(keepDeviceKey);
 }
 
 /** Notifications go on coming after somebody signed in anew. Costs nothing where there are none; without a network there is a next start. */
