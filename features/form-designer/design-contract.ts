@@ -1,6 +1,7 @@
 /** Making designs, on the wire: drafts, import, publishing, taking out of use. */
 import { z } from 'zod';
 import type { Design } from '#features/form-engine/design/design.ts';
+import { listNameSchema } from '#features/form-engine/lookups/design-lists.ts';
 import { IMPORT_BYTES_MAX } from '#features/xlsform/import-limits.ts';
 import { IMPORT_CHARACTERS_MAX } from '#platform/shared/imports/read-csv.ts';
 import { Code, Version } from '#platform/shared/input/input-fields.ts';
@@ -162,6 +163,28 @@ export const saveDesignDraft = defineCommand({
   input: () => z.object({ key: Code(), version: Version(), document: z.unknown() }),
   result: () => z.object({ version: z.int() }),
   changes: ['form-design.list-managed', 'form-design.get-managed'],
+  offline: false,
+});
+
+/**
+ * Brings in the rows of a look-up list, to be named by the draft of a design. The same rows are kept once, whoever brings them. A CSV in which something
+ * has to be mended is refused with its row and column.
+ */
+export const bringInList = defineCommand({
+  name: 'form-design.bring-in-list',
+  deed: 'Keuzelijst van een ontwerp ingelezen',
+  api: 'main',
+  route: 'POST /v1/designs/:key/lists',
+  access,
+  input: () =>
+    z.object({
+      key: Code(),
+      /** What fields and expressions call it. */
+      name: listNameSchema(),
+      csv: z.string().min(1, 'Het bestand is leeg.').max(IMPORT_CHARACTERS_MAX, 'Het bestand is groter dan 5 MB.'),
+    }),
+  result: () => z.object({ id: z.string(), columns: z.array(z.string()), rowCount: z.int() }),
+  changes: [],
   offline: false,
 });
 

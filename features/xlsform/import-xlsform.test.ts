@@ -161,7 +161,7 @@ test.each([
   [{ type: 'select_one nowhere', name: 'x' }, "lost survey 2 type: De keuzelijst 'nowhere' staat niet op het blad choices; de vraag is niet overgenomen."],
   [
     { type: 'text', name: 'x', relevant: `pulldata('a', 'b', 'c', 'd')` },
-    "broken survey 2 -: 'X': er is geen keuzelijst 'a' bij dit formulier. Importeer het formulier met het CSV-bestand van die lijst erbij.",
+    "broken survey 2 -: 'X': er is geen keuzelijst 'a' bij dit formulier. Lees haar in bij de vraag of bij het formulier.",
   ],
   [{ type: 'text', name: 'x', required: 'zork()' }, 'lost survey 2 required: De functie zork() kan niet overgenomen worden. De vraag is nu niet verplicht.'],
   [

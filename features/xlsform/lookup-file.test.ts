@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '#platform/shared/problem.ts';
 import { exportXlsForm } from './export/export-xlsform.ts';
 import { importXlsForm } from './import-xlsform.ts';
-import { lookupCsv, readLookupFile } from './lookup-file.ts';
+import { listPlace, listProblems, lookupCsv, openLookupFile, readLookupFile } from './lookup-file.ts';
 import { fieldsByKey, linesOf, workbookOf } from './testing.ts';
 
 const plants = readLookupFile('plants.csv', 'name,label,province,family\nquercus,"Eik, zomer",utrecht,napjes\nfagus,Beuk,gelderland,napjes\n');
@@ -59,6 +59,17 @@ test('GeoJSON gives its properties as columns and its points as ODK writes them'
     columns: ['id', 'title', 'geometry'],
     rows: [['n1', 'Put 1', '52.09 5.12 0 0']],
   });
+});
+
+test('everything that has to be mended is told at its row and column, as the spreadsheet counts them', () => {
+  const long = 'x'.repeat(501);
+  const opened = openLookupFile('a.csv', `code,naam,naam\n1,${long},c\n\n2,b,${long},te veel\n`);
+  expect([...listProblems(opened)].map((problem) => `${listPlace(problem)}${problem.message.slice(0, 28)}`)).toEqual([
+    "de kolom 'naam' komt twee ke",
+    "rij 2, kolom 'naam': deze tekst heeft 501 tekens;",
+    "rij 4, kolom 'naam': deze tekst heeft 501 tekens;",
+  ]);
+  expect(opened.longRows).toEqual([4]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** A file with choices beside the workbook of an XLSForm: a CSV with a head, or GeoJSON, whose properties are its columns. */
+/** A file with choices, beside the workbook of an XLSForm or brought in by hand: a CSV with a head, or GeoJSON, whose properties are its columns. */
 import { LOOKUP_COLUMNS_MAX, LOOKUP_ROWS_MAX, type LookupData } from '#features/form-engine/lookups/lookup-table.ts';
 import { readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -24,27 +24,70 @@ const refused = (fileName: string, reason: string): Problem => new Problem('inva
 /** The name of the list in a file, as rows and expressions call it. */
 export const listNameOf = (fileName: string): string => fileName.trim().replace(ENDING, '');
 
-/** Reads a file of choices. Throws `invalid-input` with the file, what is wrong and what to do. */
-export function readLookupFile(fileName: string, text: string): LookupData {
+/** A list as it stands in its file, before it was looked through. */
+export interface OpenedList {
+  readonly data: LookupData;
+  /** The row of the file each row came from: as a spreadsheet shows it, or the place of an object in GeoJSON. */
+  readonly rowNumbers: readonly number[];
+  /** Rows with texts beyond the last column; those texts are not in the data. */
+  readonly longRows: readonly number[];
+}
+
+/** Something in a file that has to be mended before it can be a list. */
+export interface ListProblem {
+  readonly row: number | null;
+  readonly column: string | null;
+  /** A Dutch sentence that says what to do. */
+  readonly message: string;
+}
+
+/** Opens a file of choices, whatever stands in its cells. Throws `invalid-input` with the file, what is wrong and what to do. */
+export function openLookupFile(fileName: string, text: string): OpenedList {
   if (!NAME.test(listNameOf(fileName)))
     throw refused(
       fileName,
       'de naam van een keuzelijst heeft alleen letters, cijfers, punten, streepjes en lage streepjes, hoogstens 60. Hernoem het bestand.',
     );
-  const { columns, rows } = /\.geojson$/i.test(fileName) ? readGeoJson(fileName, text) : readCsv(fileName, text);
-  const unnamed = columns.findIndex((column) => column === '' || column.length > COLUMN_LENGTH_MAX);
-  if (unnamed !== -1)
-    throw refused(fileName, `kolom ${unnamed + 1} heeft geen naam, of een van meer dan ${COLUMN_LENGTH_MAX} tekens. Geef elke kolom een korte naam.`);
-  const double = columns.find((column, at) => columns.indexOf(column) !== at);
-  if (double !== undefined) throw refused(fileName, `de kolom '${double}' komt twee keer voor. Geef elke kolom een eigen naam.`);
+  return /\.geojson$/i.test(fileName) ? readGeoJson(fileName, text) : readCsv(fileName, text);
+}
+
+/** Everything in a file that has to be mended: its columns first, then cell by cell. */
+export function* listProblems({ data: { columns, rows }, rowNumbers }: OpenedList): Generator<ListProblem> {
+  for (const [at, column] of columns.entries()) {
+    if (column === '' || column.length > COLUMN_LENGTH_MAX)
+      yield {
+        row: null,
+        column: null,
+        message: `kolom ${at + 1} heeft geen naam, of een van meer dan ${COLUMN_LENGTH_MAX} tekens. Geef elke kolom een korte naam.`,
+      };
+    else if (columns.indexOf(column) !== at) yield { row: null, column, message: `de kolom '${column}' komt twee keer voor. Geef elke kolom een eigen naam.` };
+  }
   if (columns.length > LOOKUP_COLUMNS_MAX)
-    throw refused(fileName, `een keuzelijst heeft hoogstens ${LOOKUP_COLUMNS_MAX} kolommen. Haal weg wat niet nodig is.`);
+    yield { row: null, column: null, message: `een keuzelijst heeft hoogstens ${LOOKUP_COLUMNS_MAX} kolommen. Haal weg wat niet nodig is.` };
   if (rows.length > LOOKUP_ROWS_MAX)
-    throw refused(fileName, `een keuzelijst heeft hoogstens ${formatNumber(LOOKUP_ROWS_MAX)} rijen. Verdeel haar over meer lijsten.`);
+    yield { row: null, column: null, message: `een keuzelijst heeft hoogstens ${formatNumber(LOOKUP_ROWS_MAX)} rijen. Verdeel haar over meer lijsten.` };
   for (const [at, row] of rows.entries())
-    if (row.some((cell) => cell.length > CELL_LENGTH_MAX))
-      throw refused(fileName, `keuze ${at + 1} heeft een tekst van meer dan ${CELL_LENGTH_MAX} tekens. Maak haar korter.`);
-  return { columns, rows };
+    for (const [place, cell] of row.entries())
+      if (cell.length > CELL_LENGTH_MAX)
+        yield {
+          row: rowNumbers[at] ?? null,
+          column: columns[place] ?? null,
+          message: `deze tekst heeft ${formatNumber(cell.length)} tekens; er passen er ${CELL_LENGTH_MAX} in een cel. Maak haar korter.`,
+        };
+}
+
+/** The place of a problem in words, before its sentence: `rij 12, kolom 'straat': `. */
+export function listPlace({ row, column }: ListProblem): string {
+  if (row === null) return '';
+  return `rij ${formatNumber(row)}${column === null ? '' : `, kolom '${column}'`}: `;
+}
+
+/** Reads a file of choices. Throws `invalid-input` with the file, what is wrong first and what to do. */
+export function readLookupFile(fileName: string, text: string): LookupData {
+  const opened = openLookupFile(fileName, text);
+  const [problem] = listProblems(opened);
+  if (problem !== undefined) throw refused(fileName, `${listPlace(problem)}${problem.message}`);
+  return opened.data;
 }
 
 /** A list as the CSV file that ODK reads and from which the same list comes back: commas, and every cell as it is. */
@@ -53,10 +96,12 @@ export function lookupCsv({ columns, rows }: LookupData): string {
   return [columns, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
 
-function readCsv(fileName: string, text: string): LookupData {
+function readCsv(fileName: string, text: string): OpenedList {
   try {
     const { head, rows } = readCsvTable(text.replace(/^\uFEFF/, ''));
-    return { columns: head, rows: rows.map(({ cells }) => head.map((_, at) => (cells[at] ?? '').trim())) };
+    const longRows = rows.flatMap(({ number, cells }) => (cells.slice(head.length).some((cell) => cell.trim() !== '') ? [number] : []));
+    const data = { columns: head, rows: rows.map(({ cells }) => head.map((_, at) => (cells[at] ?? '').trim())) };
+    return { data, rowNumbers: rows.map(({ number }) => number), longRows };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     throw refused(fileName, error.details?.reason ?? 'dit bestand is niet te lezen.');
@@ -74,7 +119,7 @@ function pointOf(geometry: unknown): string {
   return typeof longitude === 'number' && typeof latitude === 'number' ? `${latitude} ${longitude} 0 0` : '';
 }
 
-function readGeoJson(fileName: string, text: string): LookupData {
+function readGeoJson(fileName: string, text: string): OpenedList {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -90,5 +135,6 @@ function readGeoJson(fileName: string, text: string): LookupData {
     geometry: pointOf(feature['geometry']),
   }));
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  return { columns, rows: records.map((record: Readonly<Record<string, unknown>>) => columns.map((column) => cellOf(record[column]))) };
+  const rows = records.map((record: Readonly<Record<string, unknown>>) => columns.map((column) => cellOf(record[column])));
+  return { data: { columns, rows }, rowNumbers: rows.map((_, at) => at + 1), longRows: [] };
 }

@@ -38,6 +38,7 @@ const sheetNumbers = {
 /** Inputs that only the command's own checks know. */
 const known: Readonly<Record<string, object>> = {
   'map-overlay.put': { kind: 'drawing', placing: null, message: null },
+  'form-design.bring-in-list': { name: 'lijst' },
   'car.put': { plate: '12-ABC-3', firstAdmission: '2020-05-01' },
   'personal-data.put': { ...address, mobile: '06-12345678', sizes: { shoes: '41' } },
   'contract-term.put': { from: '2026-11-02', minutes: 1920 },

@@ -273,6 +273,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'form-design.discard-draft': { version: 1 },
     'form-design.publish': { version: 1 },
     'form-design.import': { fileName: 'ontwerp.json', content: Buffer.from(JSON.stringify(walkDesign)).toString('base64') },
+    'form-design.bring-in-list': { name: 'lijst', csv: 'code,naam\n1,Een\n' },
     'lookup-list.get': { id: allTypesList.id },
     'form-design.create': { copyOf: walkDesign.key },
     ...(await knownOfRegistrations(db, caller)),

@@ -104,6 +104,34 @@ describe('the list of designs', () => {
   });
 });
 
+describe('a look-up list brought in', () => {
+  const csv = `code,naam\n${Array.from({ length: 5_000 }, (_, at) => `p${at},Put ${at}`).join('\n')}\n`;
+  const bringIn = (key: string, text = csv, caller = office) => run(contract.bringInList, { key, name: 'putten', csv: text }, caller);
+
+  test('is kept by its rows, and a draft that names it can be published', async () => {
+    const { key } = (await importJson({ ...visit, key: 'metlijst', name: 'Met lijst' })).body.result;
+    const commandId = newId();
+    const { status, body } = await run(contract.bringInList, { key, name: 'putten', csv }, office, commandId);
+    expect([status, body.result]).toMatchObject([200, { id: expect.stringMatching(/^[0-9a-f]{64}$/), columns: ['code', 'naam'], rowCount: 5_000 }]);
+    expect((await bringIn(key)).body.result).toEqual(body.result);
+    const field = { type: 'lookup', key: 'put', label: 'Put', list: 'putten', value: 'code', text: 'naam' };
+    const document = { ...visit, key, name: 'Met lijst', lists: [{ name: 'putten', ...body.result }], sections: [{ key: 's', title: 'S', fields: [field] }] };
+    expect((await run(contract.saveDesignDraft, { key, version: 1, document })).status).toBe(200);
+    expect((await run(contract.publishDesignDraft, { key, version: 2, note: 'Begin' })).status).toBe(200);
+    const { changes } = await db.selectFrom('commands').select('changes').where('id', '=', commandId).executeTakeFirstOrThrow();
+    expect(changes).toMatchObject([{ subject: 'form-design', id: key, to: { list: 'putten', listRows: 5_000 } }]);
+  });
+
+  test('is refused with its row and column, to who makes no designs, and for a design that is not there', async () => {
+    const { key } = (await importJson({ ...visit, key: 'zonderlijst' })).body.result;
+    const long = await bringIn(key, `code,naam\n1,kort\n2,${'x'.repeat(501)}\n`);
+    expect([long.status, long.body.details?.reason]).toEqual([422, expect.stringContaining("rij 3, kolom 'naam'")]);
+    expect((await bringIn(key, 'code,naam\n')).status).toBe(422);
+    expect((await bringIn(key, csv, worker)).status).toBe(403);
+    expect((await bringIn('bestaat-niet')).status).toBe(404);
+  });
+});
+
 describe('importing', () => {
   test('makes a draft of a workbook, with the report of what came over otherwise', async () => {
     const content = await sheet([

@@ -6,7 +6,7 @@
 import type { Design, DesignProblem } from '#features/form-engine/design/design.ts';
 import { freeKey, toDesignKey } from '#features/form-engine/design/design-key.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
-import { checkDesignBeside, readDesignFileBeside } from '#features/forms/server/judging/form-work.ts';
+import { checkDesignBeside, readDesignFileBeside, readListFileBeside } from '#features/forms/server/judging/form-work.ts';
 import { insertList, missingLists } from '#features/forms/server/lookup-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { implement } from '#platform/server/operations/operations.ts';
@@ -55,6 +55,15 @@ export const designHandlers = implement(contract, {
     const saved = await writes.updateDraft(db, design, version, context);
     context.record({ subject: 'form-design', id: key, to: { draft: saved } });
     return { version: saved };
+  },
+
+  async bringInList({ key, name, csv }, context) {
+    if ((await queries.findManaged(context.db, key)) === undefined) throw new Problem('not-found');
+    const list = await readListFileBeside(name, csv, { signal: context.signal });
+    await insertList(context.db, list);
+    const { columns, rows } = list.data;
+    context.record({ subject: 'form-design', id: key, to: { list: name, listRows: rows.length } });
+    return { id: list.id, columns: [...columns], rowCount: rows.length };
   },
 
   async discardDesignDraft({ key, version }, context) {
@@ -130,7 +139,7 @@ async function listFindings({ lists = [] }: Design, db: CommandContext['db']): P
   );
   return lists
     .filter(({ id }) => missing.includes(id))
-    .map(({ name }) => ({ path: '', message: `De keuzelijst '${name}' staat niet op de server. Importeer het formulier met '${name}.csv' erbij.` }));
+    .map(({ name }) => ({ path: '', message: `De keuzelijst '${name}' staat niet op de server. Lees haar opnieuw in bij het formulier.` }));
 }
 
 /** The document to copy: what is being changed goes before what is in use. */

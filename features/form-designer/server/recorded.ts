@@ -11,6 +11,8 @@ export const recordedDesigns: Readonly<Record<string, RecordedKind>> = {
       state: { label: 'Status', values: { draft: 'Concept', published: 'In gebruik', retired: 'Uit gebruik' } },
       draft: 'Concept, versie',
       version: 'Versie',
+      list: 'Keuzelijst',
+      listRows: 'Rijen van de keuzelijst',
       productVersion: 'Versie van het product',
       productVersionDeclined: 'Versie van het product laten liggen',
     },

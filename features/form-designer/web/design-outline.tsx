@@ -145,8 +145,7 @@ function OutlineRow({ spot, isCurrent, isSection, isDraggable, onPick, children 
   );
 }
 
-/** Types that can be added by hand; a field of a look-up list comes with its list from a sheet. */
-const offeredTypes = (Object.keys(fieldTypeLabels) as FieldType[]).filter((type) => type !== 'lookup');
+const offeredTypes = Object.keys(fieldTypeLabels) as FieldType[];
 
 function Palette({ onAddField }: Pick<OutlineEdit, 'onAddField'>) {
   return (

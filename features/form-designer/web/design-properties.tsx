@@ -23,11 +23,12 @@ export interface DesignPropertiesProps {
   readonly onMove: (by: -1 | 1) => void;
   readonly onCross: (way: 'in' | 'out') => void;
   readonly onRemove: () => void;
+  readonly onPick: (spot: DesignSpot) => void;
 }
 
 /** Everything that can be said of the form, the section or the field at hand. */
 export function DesignProperties(props: DesignPropertiesProps) {
-  const { design, spot, findings, onChange, onReplace } = props;
+  const { design, spot, findings, onChange, onReplace, onPick } = props;
   const [field, section] = [fieldAt(design, spot), sectionAt(design, spot)];
   const pane = useOwnTop(field?.key ?? section?.key ?? '');
   const own = findings.filter((finding) => finding.spot.join('.') === spot.join('.'));
@@ -43,7 +44,7 @@ export function DesignProperties(props: DesignPropertiesProps) {
     <section className="props" aria-label="Eigenschappen" ref={pane}>
       <Head title={section?.title ?? 'Het formulier'} badge={section === undefined ? 'Formulier' : 'Sectie'} {...props} />
       {section === undefined ? (
-        <FormProperties design={design} findings={own} onChange={onChange} />
+        <FormProperties design={design} findings={own} onChange={onChange} onPick={onPick} />
       ) : (
         <SectionProperties section={section} design={design} spot={spot} findings={own} onChange={onReplace} />
       )}

@@ -96,7 +96,7 @@ export function DraftDesign({ design, draft }: DraftDesignProps) {
               onMove: move,
               onCross: cross,
               onPlace: (from, to) => apply(placeAt(document, from, to)),
-              onAddField: (type) => apply(addField(document, spot, newField(type))),
+              onAddField: (type) => apply(addField(document, spot, newField(type, document.lists))),
               onAddSection: () => apply(addSection(document, spot)),
             }}
           />
@@ -112,6 +112,7 @@ export function DraftDesign({ design, draft }: DraftDesignProps) {
             onMove={move}
             onCross={cross}
             onRemove={() => apply(removeAt(document, spot))}
+            onPick={setSpot}
           />
         }
       />

@@ -1,13 +1,13 @@
 /** Checks what a design says of its look-up lists: that each is there, with the columns that are asked of it. */
 import type { Design, DesignProblem } from '../design/design.ts';
 import type { Field, FieldOf } from '../design/design-fields.ts';
-import { pullCallsIn } from '../expressions/pulled-lists.ts';
+import { pullCallsIn, pullingTextsIn } from '../expressions/pulled-lists.ts';
 import { rowFieldsOf } from '../filling/row-fields.ts';
 import type { DesignList } from '../lookups/design-lists.ts';
 
 type Lists = ReadonlyMap<string, DesignList>;
 
-const MISSING = 'Importeer het formulier met het CSV-bestand van die lijst erbij.';
+const MISSING = 'Lees haar in bij de vraag of bij het formulier.';
 
 function* columnProblems(lists: Lists, name: string, columns: readonly string[]): Generator<string> {
   const list = lists.get(name);
@@ -20,7 +20,7 @@ function* columnProblems(lists: Lists, name: string, columns: readonly string[])
 }
 
 function* fieldProblems(field: FieldOf<'lookup'>, lists: Lists, reach: ReadonlySet<string>): Generator<string> {
-  yield* columnProblems(lists, field.list, [field.value, field.text, ...(field.where ?? []).map(({ column }) => column)]);
+  yield* columnProblems(lists, field.list, [field.value, field.text, ...(field.also ?? []), ...(field.where ?? []).map(({ column }) => column)]);
   for (const { field: key } of field.where ?? [])
     if (key !== undefined && !reach.has(key)) yield `er is geen veld '${key}' om de lijst mee te beperken. Controleer de sleutel.`;
 }
@@ -31,17 +31,10 @@ function* walkFields(fields: readonly Field[], lists: Lists, around: ReadonlySet
     const path = group === '' ? field.key : `${group}.${field.key}`;
     if (field.type === 'lookup')
       for (const problem of fieldProblems(field, lists, reach)) yield { path, about: 'list', message: `'${field.label}': ${problem}` };
-    for (const source of expressionsIn({ ...field, fields: undefined }))
+    for (const source of pullingTextsIn({ ...field, fields: undefined }))
       for (const problem of pullProblems(source, lists)) yield { path, message: `'${field.label}': ${problem}` };
     yield* walkFields(rowFieldsOf(field), lists, reach, path);
   }
-}
-
-/** Every text in a node that calls `pulldata`: any property may hold an expression. */
-function* expressionsIn(node: unknown): Generator<string> {
-  if (typeof node === 'string') {
-    if (node.includes('pulldata(')) yield node;
-  } else if (typeof node === 'object' && node !== null) for (const part of Object.values(node)) yield* expressionsIn(part);
 }
 
 function* pullProblems(source: string, lists: Lists): Generator<string> {
@@ -57,7 +50,7 @@ export function* checkLookups(design: Design): Generator<DesignProblem> {
   if (design.public !== undefined && lists.size > 0)
     yield { path: '', message: 'Een openbaar formulier kan geen keuzelijsten met duizenden rijen gebruiken. Haal de lijsten weg, of maak het niet openbaar.' };
   const beside = { ...design, lists: undefined, languages: undefined, sections: design.sections.map((section) => ({ ...section, fields: undefined })) };
-  for (const source of expressionsIn(beside)) for (const problem of pullProblems(source, lists)) yield { path: '', message: `Het formulier: ${problem}` };
+  for (const source of pullingTextsIn(beside)) for (const problem of pullProblems(source, lists)) yield { path: '', message: `Het formulier: ${problem}` };
   yield* walkFields(
     design.sections.flatMap(({ fields }) => fields),
     lists,

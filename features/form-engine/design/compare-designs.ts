@@ -58,6 +58,9 @@ const words: Readonly<Record<string, string>> = {
   samePage: 'op dezelfde pagina',
   point: 'punt van het veldwerk',
   languages: 'talen',
+  lists: 'keuzelijsten',
+  list: 'keuzelijst',
+  where: 'beperking van de keuzelijst',
 };
 
 function* placesOf(fields: readonly Field[], within: string, path: string, label: string): Generator<Found> {

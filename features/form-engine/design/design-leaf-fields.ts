@@ -10,6 +10,8 @@ import { expressionSchema, fieldBase, keySchema } from './design-field-base.ts';
 const FILES_MAX = 100;
 /** Most columns by which the rows of a look-up list are narrowed. */
 const NARROWINGS_MAX = 5;
+/** Most columns of a look-up list that are shown after the first. */
+export const ALSO_SHOWN_MAX = 3;
 /** Longest picture of an explanation as a data URL: 150 kB of bytes in base64. */
 const PICTURE_LENGTH_MAX = 205_000;
 
@@ -113,13 +115,14 @@ export const leafSchemas = () => ({
   project: z.strictObject({ ...fieldBase(), type: z.literal('project'), pick: z.enum(['project', 'phase']).optional() }),
   equipment: z.strictObject({ ...fieldBase(), type: z.literal('equipment') }),
   car: z.strictObject({ ...fieldBase(), type: z.literal('car') }),
-  /** A row of a look-up list of the design: `value` and `text` are the columns that are kept and shown; only rows that say what `where` asks are offered. */
+  /** A row of a look-up list of the design: `value` and `text` are the columns that are kept and shown, `also` those shown after it; only rows that say what `where` asks are offered. */
   lookup: z.strictObject({
     ...fieldBase(),
     type: z.literal('lookup'),
     list: listNameSchema(),
     value: columnSchema(),
     text: columnSchema(),
+    also: z.array(columnSchema()).min(1).max(ALSO_SHOWN_MAX).optional(),
     where: z
       .array(z.strictObject({ column: columnSchema(), field: keySchema().optional(), value: z.string().max(200).optional() }))
       .min(1)

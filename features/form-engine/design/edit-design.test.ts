@@ -21,7 +21,7 @@ const design: Design = {
 };
 const keys = ({ sections }: Design) => sections.map(({ fields }) => fields.map(({ key }) => key));
 
-// A field of a look-up list is only there with its list.
+// A choice out of a list can only be published with its list.
 test.each((Object.keys(fieldTypeLabels) as FieldType[]).filter((type) => type !== 'lookup'))('a new field of type %s can be published as it is', (type) => {
   const added = addField(design, [0], newField(type)).design;
   expect(designSchema().safeParse(added).error).toBeUndefined();

@@ -1,4 +1,6 @@
 /** Makes a new field: complete and publishable, ready for its own words. */
+import type { DesignList } from '../lookups/design-lists.ts';
+import { guessColumns } from '../lookups/guess-columns.ts';
 import type { Field, FieldType } from './design-fields.ts';
 
 /** The types in words, in the order in which they are offered. */
@@ -21,7 +23,7 @@ export const fieldTypeLabels = {
   project: 'Project',
   equipment: 'Materieel',
   car: 'Auto',
-  lookup: 'Keuzelijst',
+  lookup: 'Keuze uit lijst',
   address: 'Adres',
   calculated: 'Berekend',
   explanation: 'Uitleg',
@@ -49,12 +51,12 @@ const needs: Partial<Record<FieldType, object>> = {
   layers: { fields: [inner] },
 };
 
-/** A new field of a type. */
-export function newField(type: FieldType): Field {
+/** A new field of a type. A choice out of a list takes the first list there is; without one it says that a list is still to be brought in. */
+export function newField(type: FieldType, [list]: readonly DesignList[] = []): Field {
   const label = fieldTypeLabels[type];
   const key = label
     .toLowerCase()
     .replaceAll(/[^a-z ]/g, '')
     .replaceAll(/ ([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return { type, key, label, ...needs[type] } as Field;
+  return { type, key, label, ...needs[type], ...(type === 'lookup' && list !== undefined ? { list: list.name, ...guessColumns(list.columns) } : {}) } as Field;
 }

@@ -27,3 +27,10 @@ export function pullCallsIn(source: string): readonly PullCall[] {
   }
   return calls;
 }
+
+/** Every text in a node that calls `pulldata`: any property may hold an expression. */
+export function* pullingTextsIn(node: unknown): Generator<string> {
+  if (typeof node === 'string') {
+    if (node.includes('pulldata(')) yield node;
+  } else if (typeof node === 'object' && node !== null) for (const part of Object.values(node)) yield* pullingTextsIn(part);
+}

@@ -9,10 +9,11 @@ import { isPick } from './kinds-picked.ts';
 export const lookupKind: FieldKind<'lookup'> = {
   ...plainKind,
   parse: (text) => (text.trim() === '' ? null : text.trim()),
-  problem: (value, { label, list, value: column, text }) => {
+  problem: (value, field) => {
+    const { label, list, value: column } = field;
     if (!isPick(value)) return `Kies bij '${label}' een antwoord uit de lijst.`;
     const table = currentList(list);
-    if (table === undefined || table.rowsWith(column, value.id).some((row) => table.cell(row, text) === value.name)) return null;
+    if (table === undefined || table.rowsWith(column, value.id).some((row) => table.label(row, field) === value.name)) return null;
     return `'${value.name}' staat niet in de lijst van '${label}'. Kies een antwoord uit de lijst.`;
   },
   toExpression: (value) => (isPick(value) ? value.id : null),

@@ -16,6 +16,7 @@ const plants = {
     ['cafe', 'Café-linde', 'utrecht', 'kaasjeskruid'],
   ],
 };
+const shown = { value: 'name', text: 'label' };
 const design: Design = {
   key: 'planten',
   version: 1,
@@ -38,13 +39,22 @@ const design: Design = {
 
 test('a list is searched by words in any order, without accents, within what its columns must say', () => {
   const table = new LookupTable(plants);
-  const found = (words: string, narrowing: [string, string][] = []) => table.search('label', words, narrowing, 2).rows.map(([name]) => name);
+  const found = (words: string, narrowing: [string, string][] = []) => table.search(shown, words, narrowing, 2).rows.map(([name]) => name);
   expect(found('linde cafe')).toEqual(['cafe']);
   expect(found('')).toEqual(['quercus', 'fagus']);
-  expect(table.search('label', '', [], 2).hasMore).toBe(true);
+  expect(table.search(shown, '', [], 2).hasMore).toBe(true);
   expect(found('', [['province', 'utrecht']])).toEqual(['quercus', 'cafe']);
   expect(found('eik', [['province', 'gelderland']])).toEqual([]);
   expect(found('', [['bestaat niet', 'x']])).toEqual([]);
+});
+
+test('several columns make a label that is searched whole, and rows that say the same are offered once', () => {
+  const table = new LookupTable({ ...plants, rows: [...plants.rows, ['', '', 'utrecht', '']] });
+  const all = { value: 'name', text: 'label', also: ['province'] };
+  expect(table.search(all, 'utrecht eik', [], 9).rows.map((row) => table.label(row, all))).toEqual(['Zomereik · utrecht']);
+  const provinces = { value: 'province', text: 'province' };
+  expect(table.search(provinces, '', [], 2)).toMatchObject({ rows: [plants.rows[0], plants.rows[1]], hasMore: false });
+  expect(table.label(['quercus', '', '', ''], shown)).toBe('quercus');
 });
 
 test('what was picked must stand in the list, with its label and the answers around it', () => {
@@ -81,7 +91,7 @@ test('a design whose list or column is not there is told so before it is publish
 test('a search among fifty thousand rows goes through them once, and makes its words once', () => {
   const rows = Array.from({ length: 50_000 }, (_, at) => [`p${at}`, `Plant ${at}`, at % 2 === 0 ? 'utrecht' : 'gelderland', '']);
   const table = new LookupTable({ columns: plants.columns, rows });
-  expect(table.search('label', '49999', [], 50).rows).toHaveLength(1);
-  expect(table.search('label', 'plant', [['province', 'utrecht']], 50)).toMatchObject({ hasMore: true });
+  expect(table.search(shown, '49999', [], 50).rows).toHaveLength(1);
+  expect(table.search(shown, 'plant', [['province', 'utrecht']], 50)).toMatchObject({ hasMore: true });
   expect(table.pull('label', 'name', 'p40000')).toBe('Plant 40000');
 });

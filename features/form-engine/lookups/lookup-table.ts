@@ -16,9 +16,22 @@ export interface LookupData {
 /** Columns that must have a value: `['province', 'Utrecht']`. */
 export type Narrowing = readonly (readonly [column: string, value: string])[];
 
-type LookupRow = readonly string[];
+/** Which columns a question keeps, and which it shows of a row. */
+export interface ShownColumns {
+  readonly value: string;
+  readonly text: string;
+  /** Shown after it, and searched as well. */
+  readonly also?: readonly string[] | undefined;
+}
+
+/** One row: a text for each column. */
+export type LookupRow = readonly string[];
+
+/** Stands between the columns of a label. */
+const BETWEEN_COLUMNS = ' · ';
 
 const NO_ROWS: readonly LookupRow[] = [];
+const NO_COLUMNS: readonly string[] = [];
 const spaces = /\s+/;
 /** Letters without case and accents, so that "cafe" finds "Café". */
 const bare = (text: string): string =>
@@ -46,6 +59,13 @@ export class LookupTable {
     return row[this.data.columns.indexOf(column)] ?? '';
   }
 
+  /** A row in words: the columns a question shows of it, and its value when those are empty. */
+  label(row: LookupRow, { value, text, also = NO_COLUMNS }: ShownColumns): string {
+    if (also.length === 0) return this.cell(row, text) || this.cell(row, value);
+    const parts = [text, ...also].map((column) => this.cell(row, column)).filter((part) => part !== '');
+    return parts.length === 0 ? this.cell(row, value) : parts.join(BETWEEN_COLUMNS);
+  }
+
   /** The rows that have this value in a column, in the order of the list. */
   rowsWith(column: string, value: string): readonly LookupRow[] {
     return this.#indexOf(column).get(value) ?? NO_ROWS;
@@ -62,22 +82,27 @@ export class LookupTable {
     return narrowing.every(([column, value]) => this.cell(row, column) === value);
   }
 
-  /** The first rows whose label holds all the words, at most `most`, and whether there are more. */
-  search(label: string, words: string, narrowing: Narrowing, most: number): { readonly rows: readonly LookupRow[]; readonly hasMore: boolean } {
+  /**
+   * The first rows whose label holds all the words, at most `most`, and whether there are more. Rows that keep and show the same are offered once: the
+   * municipalities of a list of streets.
+   */
+  search(columns: ShownColumns, words: string, narrowing: Narrowing, most: number): { readonly rows: readonly LookupRow[]; readonly hasMore: boolean } {
     const [first, ...others] = narrowing;
     const asked = bare(words.trim())
       .split(spaces)
       .filter((word) => word !== '');
-    const texts = first === undefined ? this.#wordsOf(label) : undefined;
+    const texts = first === undefined && asked.length > 0 ? this.#wordsOf(columns) : undefined;
     const candidates = first === undefined ? this.data.rows : this.rowsWith(first[0], first[1]);
-    const rows: LookupRow[] = [];
+    const rows = new Map<string, LookupRow>();
     for (const [index, row] of candidates.entries()) {
-      const text = asked.length === 0 ? '' : (texts?.[index] ?? bare(this.cell(row, label)));
+      const text = asked.length === 0 ? '' : (texts?.[index] ?? bare(this.label(row, columns)));
       if (!asked.every((word) => text.includes(word)) || !this.fits(row, others)) continue;
-      if (rows.length === most) return { rows, hasMore: true };
-      rows.push(row);
+      const said = JSON.stringify([this.cell(row, columns.value), this.label(row, columns)]);
+      if (rows.has(said)) continue;
+      if (rows.size === most) return { rows: [...rows.values()], hasMore: true };
+      rows.set(said, row);
     }
-    return { rows, hasMore: false };
+    return { rows: [...rows.values()], hasMore: false };
   }
 
   #indexOf(column: string): ReadonlyMap<string, readonly LookupRow[]> {
@@ -89,11 +114,12 @@ export class LookupTable {
     return made;
   }
 
-  #wordsOf(column: string): readonly string[] {
-    const known = this.#searched.get(column);
+  #wordsOf(columns: ShownColumns): readonly string[] {
+    const key = JSON.stringify([columns.value, columns.text, columns.also]);
+    const known = this.#searched.get(key);
     if (known !== undefined) return known;
-    const made = this.data.rows.map((row) => bare(this.cell(row, column)));
-    this.#searched.set(column, made);
+    const made = this.data.rows.map((row) => bare(this.label(row, columns)));
+    this.#searched.set(key, made);
     return made;
   }
 }

@@ -1,5 +1,6 @@
 /** Opens the workbook of an XLSForm: the sheets that matter, within limits, and a Dutch sentence for whatever is wrong with it. */
 import { readXlsx } from 'hucre/xlsx';
+import { columnLetters } from './column-letters.ts';
 import type { CellValue } from './sheet-table.ts';
 import { SheetTable } from './sheet-table.ts';
 import { archiveProblem, DAMAGED_WORKBOOK } from './zip-directory.ts';
@@ -34,12 +35,6 @@ const marksBySheet = {
 type KnownSheet = keyof typeof marksBySheet;
 const knownName = (name: string): string => name.trim().toLowerCase();
 const isKnown = (name: string): name is KnownSheet => Object.hasOwn(marksBySheet, name);
-
-/** `GS`: the letters of a column, from 0. */
-function columnLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
-}
 
 /** One row and one column more than allowed, so that too much is seen without being read. */
 const RANGE = `A1:${columnLetters(SHEET_COLUMNS_MAX)}${SHEET_ROWS_MAX + 1}`;

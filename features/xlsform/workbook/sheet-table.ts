@@ -21,7 +21,7 @@ const MIDNIGHT = 'T00:00:00.000Z';
 export const saysYes = (text: string): boolean => /^(?:yes|y|ja|true|true\(\)|1|x)$/i.test(text);
 
 /** A cell as text: what ODK makes of it. */
-function cellText(value: CellValue | undefined): string {
+export function cellText(value: CellValue | undefined): string {
   if (typeof value === 'string') return value.trim();
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().replace(MIDNIGHT, '').slice(0, 16);

@@ -1,5 +1,6 @@
 import type { DesignFinding } from '#features/form-engine/checks/design-findings.ts';
 import type { Design } from '#features/form-engine/design/design.ts';
+import type { DesignSpot } from '#features/form-engine/design/edit-design.ts';
 import { standardRoles } from '#features/people/permissions.ts';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
@@ -7,6 +8,7 @@ import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { DesignListsProperty } from '../lists/design-lists-property.tsx';
 import { ExpressionInput } from './expression-input.tsx';
 import { LayoutProperties } from './layout-properties.tsx';
 import { PointProperties } from './point-properties.tsx';
@@ -17,13 +19,15 @@ export interface FormPropertiesProps {
   readonly design: Design;
   readonly findings: readonly DesignFinding[];
   readonly onChange: (design: Design) => void;
+  /** Goes to a place of the form. */
+  readonly onPick: (spot: DesignSpot) => void;
 }
 
 const FORM = [] as const;
 const RETENTION_HELP = 'Wat zonder account is ingevuld, wordt na deze tijd met foto’s verwijderd. Van medewerkers wordt niets vanzelf verwijderd.';
 
 /** Everything that can be said of the form as a whole. */
-export function FormProperties({ design, findings, onChange }: FormPropertiesProps) {
+export function FormProperties({ design, findings, onChange, onPick }: FormPropertiesProps) {
   return (
     <>
       <div className="pgrp">
@@ -62,6 +66,7 @@ export function FormProperties({ design, findings, onChange }: FormPropertiesPro
           onChange={(checked) => onChange({ ...design, oneScreen: checked || undefined })}
         />
       </PropertyGroup>
+      <DesignListsProperty design={design} onChange={onChange} onPick={onPick} />
       <PointProperties design={design} findings={findings} onChange={onChange} />
       <LayoutProperties design={design} onChange={onChange} />
       <Access design={design} onChange={onChange} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OptionProperties, YesNoProperties } from './choice-properties.tsx';
+import { LookupProperties } from './lookup-properties.tsx';
 import { ExplanationProperties, FileProperties } from './media-properties.tsx';
 import { MomentProperties } from './moment-properties.tsx';
 import { CalculatedProperties, NumberProperties } from './number-properties.tsx';
@@ -39,6 +40,8 @@ export function TypeProperties(props: FieldPropertiesProps): ReactNode {
       return <PersonProperties {...props} field={field} />;
     case 'project':
       return <ProjectProperties {...props} field={field} />;
+    case 'lookup':
+      return <LookupProperties {...props} field={field} />;
     case 'calculated':
       return <CalculatedProperties {...props} field={field} />;
     case 'explanation':

@@ -31,8 +31,8 @@ export function LookupControl({ form, state }: ControlProps) {
   const narrowing = state.narrowing ?? ALL;
   const found = useMemo(() => {
     if (table === undefined || field.type !== 'lookup') return NONE;
-    const { rows, hasMore } = table.search(field.text, searched, narrowing, FOUND_MAX);
-    return { options: rows.map((row) => ({ value: table.cell(row, field.value), label: table.cell(row, field.text) })), hasMore };
+    const { rows, hasMore } = table.search(field, searched, narrowing, FOUND_MAX);
+    return { options: rows.map((row) => ({ value: table.cell(row, field.value), label: table.label(row, field) })), hasMore };
   }, [table, field, searched, narrowing]);
   if (field.type !== 'lookup') return null;
   const choose = (value: string | undefined) => {

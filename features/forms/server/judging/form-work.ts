@@ -12,7 +12,8 @@ import type { BesideFile, DesignFile, KeptList } from './read-design-file.ts';
 export type FormWork =
   | { readonly work: 'judge'; readonly design: Design; readonly answers: Answers; readonly context: FormContext; readonly lists: readonly KeptList[] }
   | { readonly work: 'check'; readonly design: Design }
-  | { readonly work: 'import'; readonly fileName: string; readonly content: string; readonly beside: readonly BesideFile[] };
+  | { readonly work: 'import'; readonly fileName: string; readonly content: string; readonly beside: readonly BesideFile[] }
+  | { readonly work: 'list'; readonly name: string; readonly csv: string };
 
 /** Fields of a form, its rows counted, up to which it is judged at once: some tens of milliseconds. */
 const AT_ONCE_FIELDS_MAX = 2_000;
@@ -71,3 +72,6 @@ export const checkDesignBeside = (design: Design): Promise<readonly DesignProble
 /** The design in a file. Throws `invalid-input` with a sentence for each row when nothing of it can be used, and `not-possible-now` when it was stopped. */
 export const readDesignFileBeside = (fileName: string, content: string, beside: readonly BesideFile[] = [], options?: CallOptions): Promise<DesignFile> =>
   ask({ work: 'import', fileName, content, beside }, options);
+
+/** The list in a CSV file. Throws `invalid-input` with what is wrong and what to do, and `not-possible-now` when it was stopped. */
+export const readListFileBeside = (name: string, csv: string, options?: CallOptions): Promise<KeptList> => ask({ work: 'list', name, csv }, options);

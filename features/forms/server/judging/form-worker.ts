@@ -5,7 +5,7 @@ import { checkSubmission } from '#features/form-engine/filling/validate.ts';
 import { keepLookup } from '#features/form-engine/lookups/design-lists.ts';
 import { answerCalls } from '#platform/server/jobs/worker-calls.ts';
 import type { FormWork } from './form-work.ts';
-import { readDesignFile } from './read-design-file.ts';
+import { readDesignFile, readListFile } from './read-design-file.ts';
 
 answerCalls(async (asked: FormWork) => {
   switch (asked.work) {
@@ -16,5 +16,7 @@ answerCalls(async (asked: FormWork) => {
       return checkDesign(asked.design);
     case 'import':
       return readDesignFile(asked.fileName, asked.content, asked.beside);
+    case 'list':
+      return readListFile(asked.name, asked.csv);
   }
 });

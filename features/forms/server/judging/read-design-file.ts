@@ -50,6 +50,12 @@ export function listId(data: LookupData): string {
     .digest('hex');
 }
 
+/** The list in a CSV file, by the name it has in its design. Throws `invalid-input` with what is wrong and what to do. */
+export function readListFile(name: string, csv: string): KeptList {
+  const data = readLookupFile(`${name}.csv`, csv);
+  return { id: listId(data), data };
+}
+
 function readBeside(beside: readonly BesideFile[]): LookupFile[] {
   return beside.map(({ fileName, text }) => {
     const data = readLookupFile(fileName, text);
