@@ -84,6 +84,8 @@ async function sendOne({ store, clientOf, clock, changed }: SenderDevice, file: 
     await write(file, { ...file, state: 'refused', problem: { type: 'about:blank', status: 404, code: 'not-found' } });
     return;
   }
+  // What the server has stays told when the rest does not come: a claim of minutes ago knows nothing of it.
+  let claimed = file;
   try {
     const receivedAt = await uploadFile({
       client: clientOf('general'),
@@ -93,6 +95,7 @@ async function sendOne({ store, clientOf, clock, changed }: SenderDevice, file: 
       onProgress: async (sentBytes) => {
         // Thrown away meanwhile: the rest need not go.
         if ((await store.files.get(file.id)) === undefined) throw new Problem('not-found');
+        claimed = { ...file, sentBytes };
         await store.files.update(file.id, { sentBytes });
         changed();
       },
@@ -109,7 +112,7 @@ async function sendOne({ store, clientOf, clock, changed }: SenderDevice, file: 
       if (!round.signal?.aborted) noteUnreachable();
     }
     if (failure instanceof Problem && failure.code === 'not-signed-in') round.mustSignIn = round.isStopped = true;
-    await write(file, settleUpload(file, failure, moment()));
+    await write(file, settleUpload(claimed, failure, moment()));
   }
 
   /** A file that was thrown away meanwhile does not come back. */
