@@ -50,7 +50,7 @@ export function makeBoard(monday: string): Board {
       }),
     ),
   );
-  return { people, absences: [], phases, busy: [], unplanned: [], cars: [], equipment: [], required: [] };
+  return { people, absences: [], phases, busy: [], orders: [], unplanned: [], cars: [], equipment: [], required: [] };
 }
 
 /** The Monday the board begins with: one without holidays in the four weeks after it. */

@@ -43,6 +43,17 @@ test('rows hold what somebody or something is planned for, with the hours of the
   expect(occupationOn('2026-11-27', groups)).toEqual({ working: 0, present: 1 });
 });
 
+test('gear that is ordered stands in its row, once where the phase takes it by its planning too', () => {
+  const cars = [{ id: 'car', plate: 'V482KP', name: 'Bus', apkTo: null }];
+  const phases = [samplePhase('1', MONDAY, '2026-11-24', { carIds: ['car'] })];
+  const order = (phaseId: string, from: string, to: string) => ({ thingId: 'car', phaseId, from, to, by: '26.00001-1' });
+  const barsOfCar = (...orders: ReturnType<typeof order>[]) =>
+    groupsOf(sampleBoard({ cars, phases, orders }), columns, all)[0]?.rows[0]?.bars.map(({ what }) => what.kind);
+  expect(barsOfCar(order('1', MONDAY, '2026-11-24'))).toEqual(['phase']);
+  expect(barsOfCar(order('1', MONDAY, '2026-11-26'))).toEqual(['phase', 'ordered']);
+  expect(barsOfCar(order('2', '2026-11-26', '2026-11-26'))).toEqual(['phase', 'ordered']);
+});
+
 test('what lies over each other stands on lines of its own', () => {
   const half = samplePhase('2', MONDAY, MONDAY, { team: [anna], plannedEnd: instantAt(MONDAY, '12:00') });
   const later = samplePhase('3', MONDAY, MONDAY, { team: [anna], plannedStart: instantAt(MONDAY, '12:30') });

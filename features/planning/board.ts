@@ -3,7 +3,7 @@ import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
 import { type HalfDays, halfDayKey, halfDaysOf, overlaps, sharedHalfDays } from '#platform/shared/half-days.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import type { Board, BoardPhase } from './contract.ts';
-import { spanOf } from './spans.ts';
+import { orderSpan, spanOf } from './spans.ts';
 
 /** A day of the board, in shares of its width. */
 export interface Column {
@@ -61,11 +61,15 @@ export function placeOf(columns: readonly Column[], { from, fromPart, to, toPart
   return { left, width: right - left, isCutBefore, isCutAfter };
 }
 
-/** Something in a row: work, leave, or work of a project that may not be seen. */
+/** Something in a row: work, leave, work of a project that may not be seen, or gear that logistics keeps for a phase. */
 export interface Bar {
   readonly key: string;
   readonly span: HalfDays;
-  readonly what: { readonly kind: 'phase'; readonly phase: BoardPhase } | { readonly kind: 'away'; readonly isApproved: boolean } | { readonly kind: 'busy' };
+  readonly what:
+    | { readonly kind: 'phase'; readonly phase: BoardPhase }
+    | { readonly kind: 'away'; readonly isApproved: boolean }
+    | { readonly kind: 'busy' }
+    | { readonly kind: 'ordered'; readonly by: string };
 }
 
 /** Kinds of rows. */
@@ -97,7 +101,7 @@ export interface BoardChoice {
   readonly equipment: boolean;
 }
 
-type Shown = Pick<Board, 'people' | 'absences' | 'phases' | 'busy' | 'cars' | 'equipment'>;
+type Shown = Pick<Board, 'people' | 'absences' | 'phases' | 'busy' | 'orders' | 'cars' | 'equipment'>;
 
 /** The rows of a board by their headings: people by division, cars, equipment. */
 export function groupsOf(board: Shown, columns: readonly Column[], choice: BoardChoice): readonly BoardGroup[] {
@@ -142,7 +146,7 @@ export function groupsOf(board: Shown, columns: readonly Column[], choice: Board
   ];
 }
 
-function barsOf({ absences, phases, busy }: Shown): ReadonlyMap<string, readonly Bar[]> {
+function barsOf({ absences, phases, busy, orders }: Shown): ReadonlyMap<string, readonly Bar[]> {
   const bars = new Map<string, Bar[]>();
   const put = (id: string, bar: Bar) => {
     const own = bars.get(id);
@@ -162,8 +166,17 @@ function barsOf({ absences, phases, busy }: Shown): ReadonlyMap<string, readonly
     if (span === undefined) continue;
     for (const id of [...one.userIds, ...one.carIds, ...one.equipmentIds]) put(id, { key: `busy ${index}`, span, what: { kind: 'busy' } });
   }
+  for (const order of orders) {
+    const span = orderSpan(order);
+    // Where the phase takes it by its planning too, one bar says so.
+    const isShown = (bars.get(order.thingId) ?? []).some((bar) => bar.what.kind === 'phase' && bar.what.phase.id === order.phaseId && isWithin(span, bar.span));
+    if (!isShown) put(order.thingId, { key: `ordered ${order.by} ${order.from}`, span, what: { kind: 'ordered', by: order.by } });
+  }
   return bars;
 }
+
+const isWithin = (inner: HalfDays, outer: HalfDays): boolean =>
+  halfDayKey(outer.from, outer.fromPart) <= halfDayKey(inner.from, inner.fromPart) && halfDayKey(inner.to, inner.toPart) <= halfDayKey(outer.to, outer.toPart);
 
 /** Half days of weekdays on the board that these bars take. */
 function halfDaysTaken(bars: readonly Bar[], columns: readonly Column[]): ReadonlySet<string> {

@@ -34,6 +34,24 @@ test('work that may not be seen takes people too, and says nothing of itself', (
   expect(found?.text).toBe('Anna, di 24 nov: 26.00001-1 en werk dat je niet mag zien.');
 });
 
+test('what logistics keeps for other work is taken too, by name; what is ordered for the work itself is not in its way', () => {
+  const phase = samplePhase('1', '2026-11-24', '2026-11-24', { carIds: ['car'], equipmentIds: ['xrf'] });
+  const cars = [{ id: 'car', plate: 'V482KP', name: 'Bus', apkTo: null }];
+  const equipment = [{ id: 'xrf', number: 'XRF-01', name: 'XRF', calibratedTo: null, outOfOrder: '' }];
+  const days = { from: '2026-11-23', to: '2026-11-25' };
+  const of = (thingId: string, phaseId: string | null, by: string) => ({ thingId, phaseId, by, ...days });
+  const board = sampleBoard({ cars, equipment, phases: [phase], orders: [of('car', null, 'werk dat je niet mag zien'), of('xrf', 'elders', '26.00002-01')] });
+  expect(conflictsOf(board, productNorms).map(({ kind, phaseIds, text }) => [kind, phaseIds, text])).toEqual([
+    ['car', ['1'], 'V-482-KP, di 24 nov: 26.00001-1 en werk dat je niet mag zien (besteld).'],
+    ['equipment', ['1'], 'XRF-01, di 24 nov: 26.00001-1 en 26.00002-01 (besteld).'],
+  ]);
+  expect([...reasonsAgainst(board, { ...phase, carIds: [], equipmentIds: [] }, productNorms)]).toEqual([
+    ['car', 'al bezet'],
+    ['xrf', 'al bezet'],
+  ]);
+  expect(kinds({ cars, equipment, phases: [phase], orders: [of('car', '1', '26.00001-1'), of('xrf', '1', '26.00001-1')] })).toEqual([]);
+});
+
 test('one of the team has the registration the protocol asks, on every day', () => {
   const phase = (...ids: string[]) => samplePhase('1', '2026-11-24', '2026-11-26', { protocol: '2001', ...onTeam(...ids) });
   const required = ['2001'];

@@ -7,7 +7,7 @@ import { type HalfDays, halfDaysInWords, overlaps, sharedHalfDays } from '#platf
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import type { Board, BoardPhase } from './contract.ts';
 import { type PlannedWork, shortRests } from './rest-conflicts.ts';
-import { spanOf } from './spans.ts';
+import { orderSpan, spanOf } from './spans.ts';
 
 /** What kinds of trouble there are, the gravest first. */
 export const conflictTitles = {
@@ -38,7 +38,7 @@ export interface Conflict {
 }
 
 /** What the conflicts are worked out of. */
-export type Planning = Pick<Board, 'people' | 'absences' | 'phases' | 'busy' | 'cars' | 'equipment' | 'required'>;
+export type Planning = Pick<Board, 'people' | 'absences' | 'phases' | 'busy' | 'orders' | 'cars' | 'equipment' | 'required'>;
 
 interface Placed {
   readonly phase: BoardPhase;
@@ -46,7 +46,10 @@ interface Placed {
 }
 
 interface Taking {
+  /** The phase to open; undefined when it is not on the board, or not to be seen. */
   readonly phaseId: string | undefined;
+  /** Of which phase it is, on the board or not: nothing stands in its own way. */
+  readonly of: string | undefined;
   readonly name: string;
   readonly span: HalfDays;
 }
@@ -148,19 +151,24 @@ interface Ways {
 }
 
 /** Somebody, or something, that is wanted at two places at once. */
-function taken({ busy }: Planning, placed: readonly Placed[], { kind, idsOf, busyIds, names }: Ways): Conflict[] {
+function taken({ busy, orders }: Planning, placed: readonly Placed[], { kind, idsOf, busyIds, names }: Ways): Conflict[] {
   const bySubject = new Map<string, Taking[]>();
   const take = (id: string, taking: Taking) => bySubject.set(id, [...(bySubject.get(id) ?? []), taking]);
-  for (const { phase, span } of placed) for (const id of idsOf(phase)) take(id, { phaseId: phase.id, name: codeOf(phase), span });
+  for (const { phase, span } of placed) for (const id of idsOf(phase)) take(id, { phaseId: phase.id, of: phase.id, name: codeOf(phase), span });
   for (const one of busy) {
     const span = spanOf(one);
-    if (span !== undefined) for (const id of busyIds(one)) take(id, { phaseId: undefined, name: HIDDEN_WORK, span });
+    if (span !== undefined) for (const id of busyIds(one)) take(id, { phaseId: undefined, of: undefined, name: HIDDEN_WORK, span });
+  }
+  const known = new Set(placed.map(({ phase }) => phase.id));
+  for (const order of kind === 'overlap' ? [] : orders) {
+    const phaseId = order.phaseId !== null && known.has(order.phaseId) ? order.phaseId : undefined;
+    if (names.has(order.thingId)) take(order.thingId, { phaseId, of: order.phaseId ?? undefined, name: `${order.by} (besteld)`, span: orderSpan(order) });
   }
   return [...bySubject].flatMap(([id, takings]) =>
     pairsOf(takings).flatMap(([a, b]): Conflict[] => {
       const span = sharedHalfDays(a.span, b.span);
       const phaseIds = [a.phaseId, b.phaseId].filter((one) => one !== undefined);
-      if (span === undefined || phaseIds.length === 0) return [];
+      if (span === undefined || phaseIds.length === 0 || (a.of !== undefined && a.of === b.of)) return [];
       return [
         {
           ...{ key: `${kind} ${id} ${phaseIds.join(' ')} ${span.from}${span.fromPart}`, kind, subjectId: id, phaseIds, span },

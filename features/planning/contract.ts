@@ -67,6 +67,22 @@ const BoardBusy = later(() =>
 );
 export type BoardBusy = z.output<ReturnType<typeof BoardBusy>>;
 
+/** Gear that logistics keeps for days of a phase. */
+const BoardOrder = later(() =>
+  z.object({
+    /** The car or the equipment. */
+    thingId: z.uuid(),
+    /** Null for a phase the planner may not see. */
+    phaseId: z.uuid().nullable(),
+    /** Days, both included. */
+    from: z.string(),
+    to: z.string(),
+    /** For whom, as the planner may know it: `26.01404-02`. */
+    by: z.string(),
+  }),
+);
+export type BoardOrder = z.output<ReturnType<typeof BoardOrder>>;
+
 /** Everything on the board. */
 export const Board = later(() =>
   z.object({
@@ -74,6 +90,8 @@ export const Board = later(() =>
     absences: z.array(BoardAbsence()),
     phases: z.array(BoardPhase()),
     busy: z.array(BoardBusy()),
+    /** Absent in what a device kept from before orders stood on the board. */
+    orders: z.array(BoardOrder()).default([]),
     unplanned: z.array(BoardPhase()),
     cars: z.array(z.object({ id: z.uuid(), plate: z.string(), name: z.string(), apkTo: z.string().nullable() })),
     equipment: z.array(z.object({ id: z.uuid(), number: z.string(), name: z.string(), calibratedTo: z.string().nullable(), outOfOrder: z.string() })),

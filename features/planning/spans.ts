@@ -29,6 +29,11 @@ export function spanOf({ plannedStart, plannedEnd }: Dates): HalfDays | undefine
   return { from, fromPart, to, toPart: to === from && fromPart === 'pm' ? 'pm' : toPart };
 }
 
+/** The half days for which gear is ordered: whole days. */
+export function orderSpan({ from, to }: { readonly from: string; readonly to: string }): HalfDays {
+  return { from, fromPart: 'am', to, toPart: 'pm' };
+}
+
 /** The dates of some half days. A time on the clock stays as it was, as long as it is in the same half of a day. */
 export function datesOf({ from, fromPart, to, toPart }: HalfDays, { plannedStart, plannedEnd }: Dates): { plannedStart: string; plannedEnd: string } {
   const startTime = plannedStart !== null && partOfStart(plannedStart) === fromPart ? formatTime(plannedStart) : startTimes[fromPart];

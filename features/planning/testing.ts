@@ -21,5 +21,5 @@ export function samplePerson(id: string, registered: readonly (readonly [kind: s
 
 /** A board. */
 export function sampleBoard(changes: Partial<Board> = {}): Board {
-  return { people: [], absences: [], phases: [], busy: [], unplanned: [], cars: [], equipment: [], required: [], ...changes };
+  return { people: [], absences: [], phases: [], busy: [], orders: [], unplanned: [], cars: [], equipment: [], required: [], ...changes };
 }

@@ -25,6 +25,7 @@ const supplier: fc.Arbitrary<Supplier> = fc.record({
   remark: fc.string(),
   active: fc.boolean(),
   mergedInto: fc.constant(null),
+  formerNames: fc.constant([]),
   version: fc.constant(1),
 });
 

@@ -73,6 +73,8 @@ export const Supplier = later(() =>
     active: z.boolean(),
     /** The supplier it is now, when it was merged into another. */
     mergedInto: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    /** Names and numbers of suppliers that went into this one: it is found by them too. */
+    formerNames: z.array(z.string()),
     version: z.int(),
   }),
 );
@@ -90,7 +92,7 @@ export const listSupplierRegister = defineQuery({
   access,
   params: () =>
     z.object({
-      /** Words that must all occur in the name, the number, the kinds or whom to reach. */
+      /** Words that must all occur in the name, the number, the kinds or whom to reach; also in those of a supplier that went into it. */
       search: z.string().trim().max(100).optional(),
       kind: z.enum(supplierKindCodes).optional(),
       /** Those no longer used, too. */

@@ -39,14 +39,14 @@ export const listCosts = defineQuery({
 });
 export type CostList = z.output<typeof listCosts.result>;
 
-/** Names of suppliers in the register that start with these letters. One that does not stand there is typed. */
+/** Suppliers in the register that are called, or were called before they were merged, by these first letters. One that does not stand there is typed. */
 export const listSupplierNames = defineQuery({
   name: 'third-party-cost.suppliers',
   api: 'main',
   route: 'GET /v1/third-party-cost-suppliers',
   access: read,
   params: () => z.object({ search: z.string().trim().max(SUPPLIER_LENGTH_MAX) }),
-  result: () => z.array(z.string()),
+  result: () => z.array(z.object({ name: z.string(), formerName: z.string().nullable() })),
   offline: false,
 });
 

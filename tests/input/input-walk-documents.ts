@@ -18,6 +18,7 @@ export async function knownOfDocuments(db: Database, caller: Identity): Promise<
     'project-document.add-version': { id: withdrawn.id, versionId: newId(), basedOn: 1 },
     'project-document.restore-version': { id: restored.id, versionId: newId(), basedOn: 2, number: 1 },
     'project-document.move': { id },
+    'project-document.rename': { id },
     'project-document.withdraw': { id },
     'project-document.reinstate': { id },
     'project-document.open': { id, number: 1 },

@@ -1,4 +1,5 @@
 /** Fills what the first projects pay to others: budgets with room and without, an order that waits for a second person, invoices and what was cancelled. */
+import type { SupplierKind } from '#features/suppliers/labels.ts';
 import type { CostKind, CostStatus } from '#features/third-party-costs/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -92,14 +93,40 @@ const CENTS = 100;
 const VAT_HIGH_BASIS_POINTS = 2100;
 const DAY_MS = 86_400_000;
 
-/** Puts them in. The leader of the project asked for the large order and agreed to it. */
-export async function fillThirdPartyCosts(db: Database, phases: readonly FilledPhase[]): Promise<void> {
-  const begun = phases.filter(({ status }) => status !== 'planned').toReversed();
-  const projects = [...new Map(begun.map((phase) => [phase.projectId, phase])).values()].toReversed();
-  for (const [index, project] of projects.entries()) await fillProjectCosts(db, project, index < WHOLE_PROJECTS ? costs : costs.slice(0, FEW));
+/** Who of them stands in the register, and for what. Of somebody who does not, the name alone is known: a fee of an authority. */
+const registered: Readonly<Record<string, SupplierKind>> = {
+  'Milieulab Zuid': 'laboratory',
+  'Boorbedrijf De Kempen': 'drilling',
+  'Grondverzet Van Rooij': 'machines',
+  'Verkeer Peelland': 'traffic',
+  'Reko Verwerking': 'disposal',
+  'Verhuur Brabant': 'machines',
+};
+
+/** Puts them in the register. Returns their ids by name. */
+async function fillSuppliers(db: Database): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map(Object.keys(registered).map((name) => [name, newId()]));
+  await db
+    .insertInto('suppliers')
+    .values(Object.entries(registered).map(([name, kind]) => ({ id: ids.get(name) as string, name, kinds: [kind] })))
+    .execute();
+  return ids;
 }
 
-async function fillProjectCosts(db: Database, { projectId, projectNumber, leaderId, start }: FilledPhase, own: readonly DemoCost[]): Promise<void> {
+/** Puts them in. The leader of the project asked for the large order and agreed to it. */
+export async function fillThirdPartyCosts(db: Database, phases: readonly FilledPhase[]): Promise<void> {
+  const supplierIds = await fillSuppliers(db);
+  const begun = phases.filter(({ status }) => status !== 'planned').toReversed();
+  const projects = [...new Map(begun.map((phase) => [phase.projectId, phase])).values()].toReversed();
+  for (const [index, project] of projects.entries()) await fillProjectCosts(db, project, index < WHOLE_PROJECTS ? costs : costs.slice(0, FEW), supplierIds);
+}
+
+async function fillProjectCosts(
+  db: Database,
+  { projectId, projectNumber, leaderId, start }: FilledPhase,
+  own: readonly DemoCost[],
+  supplierIds: ReadonlyMap<string, string>,
+): Promise<void> {
   const begunMs = start.epochMilliseconds;
   for (const [index, cost] of own.entries()) {
     const id = newId();
@@ -113,6 +140,7 @@ async function fillProjectCosts(db: Database, { projectId, projectNumber, leader
         project_id: projectId,
         kind: cost.kind,
         supplier: cost.supplier,
+        supplier_id: supplierIds.get(cost.supplier) ?? null,
         description: cost.description,
         order_number: cost.ordered === undefined || cost.status === 'requested' ? '' : `B-${projectNumber}-${index + 1}`,
         quote_cents: cost.ordered === undefined ? null : cents(cost.ordered),

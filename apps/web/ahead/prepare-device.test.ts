@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readBytes } from '#platform/web/files/file-rows.ts';
 import type { SignedIn } from '#platform/web/sign-in/signed-in.ts';
 
 const person = {
@@ -151,7 +152,7 @@ describe('before somebody goes into the field', () => {
     await prepareDevice(person);
     const files = await deviceStore.files.toArray();
     expect(files).toMatchObject([{ id: document(10, 3).fileId, name: 'tekening-10.pdf', state: 'received', hasBytes: true, userId: person.id }]);
-    expect((await deviceStore.bytes.toArray()).map(({ bytes }) => new TextDecoder().decode(bytes))).toEqual(['PDF']);
+    expect(await Promise.all((await deviceStore.bytes.toArray()).map(async ({ bytes }) => new TextDecoder().decode(await readBytes(bytes))))).toEqual(['PDF']);
   });
   test('designs of their phases come first', async () => {
     await prepareDevice(person);
@@ -163,6 +164,17 @@ describe('before somebody goes into the field', () => {
     expect(aboutTime()).toEqual([]);
     await prepareDevice(person);
     expect(aboutTime()).toContain('/v1/time-choices');
+  });
+  test('a document goes from the network to the device as it is, but in WebKit, which keeps no blobs', async () => {
+    await prepareDevice(person);
+    expect((await deviceStore.bytes.toArray()).map(({ bytes }) => bytes instanceof Blob)).toEqual([true]);
+    await deviceStore.bytes.clear();
+    await deviceStore.files.clear();
+    const { navigator } = globalThis;
+    vi.stubGlobal('navigator', { ...navigator, vendor: 'Apple Computer, Inc.' });
+    await prepareDevice(person);
+    vi.stubGlobal('navigator', navigator);
+    expect((await deviceStore.bytes.toArray()).map(({ bytes }) => bytes instanceof Blob)).toEqual([false]);
   });
   test('what is there already is not fetched again', async () => {
     await prepareDevice(person);

@@ -12,7 +12,7 @@ import { GEAR_ADDRESS_LENGTH_MAX, GEAR_COUNT_MAX, GEAR_ITEM_LENGTH_MAX, GEAR_SUP
 const manage = { who: ['logistics.manage'], restricted: 'scoped' } as const;
 const read = { who: logisticsReaders, restricted: 'scoped' } as const;
 const ofPhase = () => ({ project: z.string().max(20), phase: PhaseNumber() });
-const changes = ['gear-order.list', 'gear.list-available'] as const;
+const changes = ['gear-order.list', 'gear.list-available', 'planning.get'] as const;
 
 /** The gear ordered for a phase, by day. */
 export const listGearOrders = defineQuery({

@@ -103,6 +103,25 @@ export async function listTakings(db: Database, user: Identity, days: GearDays, 
   }));
 }
 
+/** A time in which a thing is kept for a phase by an order. `phaseId` is null for a phase the reader may not see. */
+export interface OrderedGear extends GearTaking {
+  readonly phaseId: string | null;
+}
+
+/** What orders keep in these days, by day. States stand in the text of it: so the index of what is kept serves. */
+export async function listOrderedGear(db: Database, user: Identity, days: GearDays): Promise<OrderedGear[]> {
+  const { rows } = await sql<{ thing_id: string; from_day: string; to_day: string; phase_id: string; project: string; phase: string; is_visible: boolean }>`
+    select coalesce(gear.equipment_id, gear.car_id) as thing_id, gear.from_day, gear.to_day, phases.id as phase_id, projects.number as project, phases.number as phase,
+      coalesce(${isVisibleTo(user)}, false) as is_visible
+    from gear_orders gear join phases on phases.id = gear.phase_id join projects on projects.id = phases.project_id
+    where gear.item = '' and gear.status in (${sql.join(holding.map((status) => sql.lit(status)))}) and gear.from_day <= ${days.to}::date and gear.to_day >= ${days.from}::date
+    order by gear.from_day, thing_id`.execute(db);
+  return rows.map(({ thing_id, from_day, to_day, phase_id, project, phase, is_visible }) => ({
+    ...{ thingId: thing_id, from: from_day, to: to_day, phaseId: is_visible ? phase_id : null },
+    by: is_visible ? phaseCode(project, phase) : HIDDEN_PHASE,
+  }));
+}
+
 /** An order that is held until the command is done. */
 export type GearOrderRecord = Awaited<ReturnType<typeof lockVisibleGearOrder>>;
 

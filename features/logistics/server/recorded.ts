@@ -14,7 +14,7 @@ export const recordedLogistics: Readonly<Record<string, RecordedKind>> = {
     historyFor: ['logistics.manage', 'project.manage'],
     fields: {
       status: { label: 'Status', values: labOrderStatuses },
-      supplierId: 'Laboratorium',
+      supplierId: { label: 'Laboratorium', refersTo: 'supplier' },
       scheme: { label: 'Kwaliteitsschema', values: qualitySchemes },
       turnaround: { label: 'Levertijd', values: turnarounds },
       labReference: 'Kenmerk van het lab',

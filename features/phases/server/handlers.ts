@@ -12,6 +12,7 @@ import { localDay } from '../times.ts';
 import { listRequiredForms } from './done-queries.ts';
 import { listChecks, toFieldSheet, toMyPhases, toPhaseRows } from './field-sheet.ts';
 import { holdPhase } from './hold-queries.ts';
+import { planOf, tellPlan } from './plan-notices.ts';
 import { putPhase } from './put-phase.ts';
 import * as queries from './queries.ts';
 import { writeOverride, writeStatusChange } from './write-queries.ts';
@@ -54,6 +55,8 @@ export const phaseHandlers = implement(contract, {
       throw new Problem('changed-by-someone-else', { current: { status }, reason: `De fase is intussen ${phaseStatuses[status].toLowerCase()}.` });
     await refuseStep(context, phase, from, to, reason);
     await writeStatusChange(db, { id: command.id, phaseId: id, from, to, reason, userId: user.id, at: now });
+    const before = planOf(phase, (await queries.listTeams(db, [id])).get(id) ?? []);
+    await tellPlan(context, phase, before, { ...before, status: to });
     await touchProject(db, phase.project_id, now);
     context.record({ subject: 'phase', id, from: { status: from }, to: { status: to, reason } });
     return { status: to };

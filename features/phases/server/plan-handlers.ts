@@ -8,7 +8,7 @@ import * as contract from '../plan-contract.ts';
 import { isMovable } from '../planning/planning.ts';
 import { hasEnded } from '../rules.ts';
 import { holdPhase } from './hold-queries.ts';
-import { type Plan, tellPlan } from './plan-notices.ts';
+import { planOf, tellPlan } from './plan-notices.ts';
 import { listInUse, listPhaseCars, listPhaseInstruments, writeAlong, writePlanDates } from './plan-queries.ts';
 import { listTeams, type PhaseRecord } from './queries.ts';
 import { listActiveUserIds, writeStatusChange, writeTeam } from './write-queries.ts';
@@ -26,11 +26,14 @@ export const planHandlers = implement(contract, {
     await writePlanDates(db, found.id, input.plannedStart, input.plannedEnd);
     await writeTeam(db, found.id, input.team);
     await writeAlong(db, found.id, [...new Set(input.cars)], [...new Set(input.instruments)]);
-    if (found.status === 'draft' && input.plannedStart !== null && input.team.length > 0)
-      await writeStatusChange(db, { id: command.id, phaseId: found.id, from: 'draft', to: 'planned', reason: '', userId: user.id, at: now });
+    const isPlannedNow = found.status === 'draft' && input.plannedStart !== null && input.team.length > 0;
+    if (isPlannedNow) await writeStatusChange(db, { id: command.id, phaseId: found.id, from: 'draft', to: 'planned', reason: '', userId: user.id, at: now });
     await touchProject(db, found.project_id, now);
-    const before: Plan = { start: toText(found.planned_start), end: toText(found.planned_end), userIds: team.map(({ id }) => id) };
-    await tellPlan(context, found, before, { start: input.plannedStart, end: input.plannedEnd, userIds: input.team.map(({ userId }) => userId) });
+    const before = planOf(found, team);
+    await tellPlan(context, found, before, {
+      ...{ start: input.plannedStart, end: input.plannedEnd, userIds: input.team.map(({ userId }) => userId) },
+      status: isPlannedNow ? 'planned' : before.status,
+    });
     context.record({
       subject: 'phase',
       id: found.id,
@@ -43,8 +46,6 @@ export const planHandlers = implement(contract, {
     return { version: found.version + 1 };
   },
 });
-
-const toText = (at: Date | null) => at?.toISOString() ?? null;
 
 function refuseFixed(phase: PhaseRecord, { version, plannedStart, plannedEnd }: Filled): void {
   const status = phase.status as PhaseStatus;

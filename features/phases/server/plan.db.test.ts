@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { getPhase, listMyPhases } from '../contract.ts';
+import { changePhaseStatus, getPhase, listMyPhases, putPhase } from '../contract.ts';
 import type { PhaseTeamRole } from '../labels.ts';
 import { planPhase } from '../plan-contract.ts';
 import { phaseHandlers } from './handlers.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   server = await createTestServer(db, [...phaseHandlers, ...planHandlers]);
   division = await addDivision(db, 'Bodem');
-  planner = await addPerson(db, 'P. Planner', ['project.read', 'planning.manage']);
+  planner = await addPerson(db, 'P. Planner', ['project.read', 'planning.manage', 'phase.manage']);
   worker = await addPerson(db, 'S. Driessen', ['form.fill']);
   other = await addPerson(db, 'R. Wolters', ['form.fill']);
   await db.insertInto('cars').values({ id: car, plate: 'V482KP', name: 'Bus' }).execute();
@@ -61,6 +61,32 @@ test('a phase that is planned shows in somebody’s days, with its car, and they
   expect((await titles(other)).at(-1)).toBe('Andere datum: ma 1 mrt, 07:30–16:00');
   await server.command(planPhase, plan({ version: 4, plannedStart: null, plannedEnd: null, team: [] }), planner);
   expect((await titles(other)).at(-1)).toMatch(/^Je bent niet meer ingepland: ma 1 mrt/);
+});
+
+test('whoever changes dates or team on the page of the phase tells the same people as who plans on the board; a draft is nobody’s work yet', async () => {
+  const on = (day: string) => ({ plannedStart: `${day}T06:30:00.000Z`, plannedEnd: `${day}T15:00:00.000Z` });
+  const put = (version: number, day: string, team: readonly Identity[]) =>
+    server.command(
+      putPhase,
+      {
+        ...{ id: phase, project: project.number, number: '01', name: 'Boren', kind: 'drilling', assignment: 'Elf boringen.', version, ...on(day) },
+        team: team.map(({ id }) => ({ userId: id, role })),
+      },
+      planner,
+    );
+  const before = { worker: await titles(worker), other: await titles(other) };
+  const told = async () => ({ worker: (await titles(worker)).slice(before.worker.length), other: (await titles(other)).slice(before.other.length) });
+  expect((await put(1, '2027-03-01', [worker])).status).toBe(200);
+  expect(await told()).toEqual({ worker: [], other: [] });
+  expect((await server.command(changePhaseStatus, { id: phase, from: 'draft', to: 'planned', reason: '' }, planner)).status).toBe(200);
+  expect(await told()).toEqual({ worker: ['Je bent ingepland: ma 1 mrt, 07:30–16:00'], other: [] });
+  expect((await put(2, '2027-03-01', [worker])).status).toBe(200);
+  expect((await put(3, '2027-03-02', [worker, other])).status).toBe(200);
+  expect((await put(4, '2027-03-02', [other])).status).toBe(200);
+  const ofWorker = ['Je bent ingepland: ma 1 mrt, 07:30–16:00', 'Andere datum: di 2 mrt, 07:30–16:00', 'Je bent niet meer ingepland: di 2 mrt, 07:30–16:00'];
+  expect(await told()).toEqual({ worker: ofWorker, other: ['Je bent ingepland: di 2 mrt, 07:30–16:00'] });
+  expect((await server.command(changePhaseStatus, { id: phase, from: 'planned', to: 'cancelled', reason: 'Gaat niet door' }, planner)).status).toBe(200);
+  expect((await told()).other.at(-1)).toBe('Je bent niet meer ingepland: di 2 mrt, 07:30–16:00');
 });
 
 test('planning is for who may, on what they may see, of the latest version', async () => {

@@ -6,7 +6,7 @@ import { type PhaseStatus, phaseStatuses } from '../labels.ts';
 import { isMovable, makesCircle, placedAfter } from '../planning/planning.ts';
 import * as contract from '../planning-contract.ts';
 import { holdPhase } from './hold-queries.ts';
-import { tellPlan } from './plan-notices.ts';
+import { planOf, tellPlan } from './plan-notices.ts';
 import * as planning from './planning-queries.ts';
 import { listTeams, lockVisiblePhase, type PhaseRecord } from './queries.ts';
 
@@ -50,9 +50,8 @@ export const planningHandlers = implement(contract, {
       if (phase === undefined || phase.project_id !== project.id) throw new Problem('not-found');
       refuseFixed(phase, version);
       await planning.writeDates(db, id, plannedStart, plannedEnd);
-      const userIds = ((await listTeams(db, [id])).get(id) ?? []).map((member) => member.id);
-      const before = { start: phase.planned_start?.toISOString() ?? null, end: phase.planned_end?.toISOString() ?? null, userIds };
-      await tellPlan(context, phase, before, { start: plannedStart, end: plannedEnd, userIds });
+      const before = planOf(phase, (await listTeams(db, [id])).get(id) ?? []);
+      await tellPlan(context, phase, before, { ...before, start: plannedStart, end: plannedEnd });
       context.record({ subject: 'phase', id, from: { plannedStart: phase.planned_start, plannedEnd: phase.planned_end }, to: { plannedStart, plannedEnd } });
     }
     await touchProject(db, project.id, now);

@@ -9,8 +9,9 @@ import { hasEnded } from '../rules.ts';
 import { Safety } from '../safety.ts';
 import { toFieldSheet } from './field-sheet.ts';
 import { listOwnDefaults } from './form-settings-queries.ts';
+import { planOf, tellPlan } from './plan-notices.ts';
 import { copyPhaseForms } from './planning-queries.ts';
-import { isPhaseIdTaken, lockVisiblePhase, type PhaseRecord } from './queries.ts';
+import { isPhaseIdTaken, listTeams, lockVisiblePhase, type PhaseRecord } from './queries.ts';
 import { addPhaseForms, insertPhase, isContactOf, isNumberFree, listActiveUserIds, updatePhase, writeTeam } from './write-queries.ts';
 
 type Filled = z.output<ReturnType<typeof PhaseInput>>;
@@ -28,7 +29,13 @@ export async function putPhase(input: Filled, context: CommandContext): Promise<
     await refuseStaleChange(context, existing, project.id, input);
     await updatePhase(db, input, safetyAfter(existing, input.safety), existing.version);
   }
+  const before = existing && planOf(existing, (await listTeams(db, [input.id])).get(input.id) ?? []);
   await writeTeam(db, input.id, input.team);
+  // A new one is a draft, and of a draft nobody is told.
+  if (before !== undefined)
+    await tellPlan(context, { ...input, project_number: project.number }, before, {
+      ...{ start: input.plannedStart, end: input.plannedEnd, userIds: input.team.map(({ userId }) => userId), status: before.status },
+    });
   // What was chosen for the phase stays, until it becomes another kind of work.
   if (existing === undefined || existing.kind !== input.kind || existing.protocol !== input.protocol) await addForms(context, project.id, input);
   await touchProject(db, project.id, now);

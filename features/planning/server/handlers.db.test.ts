@@ -61,6 +61,31 @@ test('of work that may not be seen it tells who and when, and nothing else', asy
   ]);
 });
 
+test('gear that is ordered is told with for whom; of work that may not be seen only that it is kept, and what came back not at all', async () => {
+  const [car, xrf] = [newId(), newId()];
+  await db.insertInto('cars').values({ id: car, plate: 'V482KP', name: 'Bus' }).execute();
+  await db.insertInto('equipment').values({ id: xrf, number: 'XRF-01', name: 'XRF', kind: 'xrf' }).execute();
+  const order = (phase_id: string, thing: object, status: string, day = '2026-11-25') => ({
+    ...{ id: newId(), phase_id, from_day: day, to_day: day, status, made_by: planner.id, made_at: new Date() },
+    ...thing,
+  });
+  await db
+    .insertInto('gear_orders')
+    .values([
+      order(phases.now, { car_id: car }, 'confirmed'),
+      order(phases.hidden, { equipment_id: xrf }, 'issued', '2026-11-26'),
+      order(phases.now, { equipment_id: xrf }, 'returned'),
+      order(phases.now, { car_id: car }, 'requested', '2026-12-20'),
+      order(phases.now, { item: 'Aggregaat' }, 'requested'),
+    ])
+    .execute();
+  const { orders } = await board();
+  expect(orders).toEqual([
+    { thingId: car, phaseId: phases.now, from: '2026-11-25', to: '2026-11-25', by: expect.stringMatching(/-01$/) },
+    { thingId: xrf, phaseId: null, from: '2026-11-26', to: '2026-11-26', by: 'werk dat je niet mag zien' },
+  ]);
+});
+
 test('it is for who plans', async () => {
   expect((await server.query(getBoard, { from: '2026-11-23', weeks: '1' }, worker)).status).toBe(403);
   expect((await board()).people.map(({ name }) => name)).toEqual(['S. Driessen']);

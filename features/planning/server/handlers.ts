@@ -1,4 +1,5 @@
 /** Carries out the operations of the planning board. */
+import { listOrderedGear } from '#features/logistics/server/gear-queries.ts';
 import { listRequiredKinds } from '#features/registrations/server/requirement-queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { addDays, instantAt } from '#platform/shared/calendar.ts';
@@ -16,6 +17,7 @@ export const planningBoardHandlers = implement(contract, {
       absences: await queries.listAway(db, range),
       phases: await queries.listPlanned(db, user, range),
       busy: await queries.listBusy(db, user, range),
+      orders: await listOrderedGear(db, user, { from: range.firstDay, to: range.lastDay }),
       unplanned: await queries.listUnplanned(db, user, range),
       cars: await queries.listCars(db),
       equipment: await queries.listEquipment(db),

@@ -105,9 +105,9 @@ function BarBox({ laned: { bar, place, lane }, row, conflicts, onOpen }: BarBoxP
   const cut = classNames(place.isCutBefore && 'cutbefore', place.isCutAfter && 'cutafter');
   const { what } = bar;
   if (what.kind !== 'phase') {
-    const words = what.kind === 'busy' ? 'Bezet' : what.isApproved ? 'Afwezig' : 'Verlof gevraagd';
+    const words = barWords(what);
     return (
-      <span className={classNames('bar', what.kind, cut)} style={style} title={`${words}, ${halfDaysInWords(bar.span)}`}>
+      <span className={classNames('bar', what.kind === 'away' ? 'away' : 'busy', cut)} style={style} title={`${words}, ${halfDaysInWords(bar.span)}`}>
         {words}
       </span>
     );
@@ -136,6 +136,13 @@ function BarBox({ laned: { bar, place, lane }, row, conflicts, onOpen }: BarBoxP
       {own.length > 0 && <IconAlertTriangle size={16} aria-hidden="true" />}
     </button>
   );
+}
+
+/** What is said of what is no phase on the board. */
+function barWords(what: Exclude<LanedBar['bar']['what'], { readonly kind: 'phase' }>): string {
+  if (what.kind === 'ordered') return `Besteld: ${what.by}`;
+  if (what.kind === 'busy') return 'Bezet';
+  return what.isApproved ? 'Afwezig' : 'Verlof gevraagd';
 }
 
 /** States that look alike on the board. */

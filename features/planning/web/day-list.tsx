@@ -70,7 +70,7 @@ interface DayRowProps extends Omit<DayGroupProps, 'group'> {
 function DayRow({ row, bar: { what, span }, day, conflicts, onOpen }: DayRowProps) {
   if (what.kind !== 'phase') {
     const isHalf = span.from === span.to && span.fromPart === span.toPart;
-    const words = what.kind === 'busy' ? 'Bezet met werk dat je niet mag zien' : what.isApproved ? 'Afwezig' : 'Heeft verlof gevraagd';
+    const words = dayWords(what);
     return <Row title={row.name} text={isHalf ? `${words}, een halve dag` : words} />;
   }
   const { phase } = what;
@@ -84,4 +84,10 @@ function DayRow({ row, bar: { what, span }, day, conflicts, onOpen }: DayRowProp
       onClick={() => onOpen(phase)}
     />
   );
+}
+
+function dayWords(what: Exclude<DayRowProps['bar']['what'], { readonly kind: 'phase' }>): string {
+  if (what.kind === 'ordered') return `Besteld voor ${what.by}`;
+  if (what.kind === 'busy') return 'Bezet met werk dat je niet mag zien';
+  return what.isApproved ? 'Afwezig' : 'Heeft verlof gevraagd';
 }

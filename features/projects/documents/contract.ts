@@ -9,7 +9,8 @@ const keepers = { who: ['project.manage', 'phase.manage'], restricted: 'refused'
 const changes = ['project.get', 'phase.get', 'take-along.get', 'project-document.list-openings'] as const;
 
 const FILE_NAME_LENGTH_MAX = 200;
-const TITLE_LENGTH_MAX = 120;
+/** Longest title of a document. */
+export const TITLE_LENGTH_MAX = 120;
 /** Most versions a document can have. */
 const VERSIONS_MAX = 10_000;
 
@@ -24,6 +25,12 @@ const Reason = (empty: string) =>
     .trim()
     .min(1, { error: empty })
     .max(NOTE_LENGTH_MAX, { error: `Houd de reden korter dan ${NOTE_LENGTH_MAX} tekens.` });
+const Title = () =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: 'Geef het document een titel.' })
+    .max(TITLE_LENGTH_MAX, { error: `Houd de titel korter dan ${TITLE_LENGTH_MAX} tekens.` });
 const Version = () => z.int32().min(1).max(VERSIONS_MAX);
 
 /** Adds a document to a project or one of its phases. The file itself travels on its own. */
@@ -41,11 +48,7 @@ export const putProjectDocument = defineCommand({
       fileId: z.uuid(),
       fileName: z.string().max(FILE_NAME_LENGTH_MAX),
       kind: z.enum(codesOf(documentKinds)),
-      title: z
-        .string()
-        .trim()
-        .min(1, { error: 'Geef het document een titel.' })
-        .max(TITLE_LENGTH_MAX, { error: `Houd de titel korter dan ${TITLE_LENGTH_MAX} tekens.` }),
+      title: Title(),
       /** Absent: the folder of its kind. */
       folder: Folder().optional(),
     }),
@@ -125,6 +128,19 @@ export const moveProjectDocument = defineCommand({
   route: 'PUT /v1/project-documents/:id/folder',
   access: keepers,
   input: () => z.object({ id: z.uuid(), folder: Folder() }),
+  result: () => z.null(),
+  changes,
+  offline: true,
+});
+
+/** Gives a document another title. What it was called before stands in its history. */
+export const renameProjectDocument = defineCommand({
+  name: 'project-document.rename',
+  deed: 'Document hernoemd',
+  api: 'main',
+  route: 'PUT /v1/project-documents/:id/title',
+  access: keepers,
+  input: () => z.object({ id: z.uuid(), title: Title() }),
   result: () => z.null(),
   changes,
   offline: true,

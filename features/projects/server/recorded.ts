@@ -80,6 +80,7 @@ export const recordedProjects: Readonly<Record<string, RecordedKind>> = {
     historyFor,
     fields: {
       kind: { label: 'Soort', values: documentKinds },
+      title: 'Titel',
       fileName: 'Bestand',
       approvedAt: 'Goedgekeurd op',
       project: 'Project',

@@ -126,6 +126,11 @@ describe('two rows of one supplier', () => {
     expect(row?.changes).toMatchObject([
       { subject: 'supplier', id: kept.id, to: { mergedFrom: dropped.id, taken: ['phone'], moved: told.moving } },
       { subject: 'supplier', id: dropped.id, to: { mergedInto: kept.id } },
+      { subject: 'third-party-cost', id: cost.id, from: { supplier: dropped.name }, to: { supplier: kept.name } },
+      { subject: 'lab-order', id: theirs, from: { supplierId: dropped.id }, to: { supplierId: kept.id } },
+    ]);
+    expect(body.costs.find(({ id }) => id === cost.id)?.history).toMatchObject([
+      { from: 'budgeted', to: 'budgeted', reason: `${dropped.name} is in het register samengevoegd met ${kept.name}.`, by: 'Fleur' },
     ]);
   });
 
@@ -134,10 +139,12 @@ describe('two rows of one supplier', () => {
     await merge(kept, dropped, ['name']);
     expect(await get(kept)).toMatchObject({ name: dropped.name, kvkNumber: '41234567', mergedInto: null });
     expect(await get(dropped)).toMatchObject({ name: kept.name, active: false, kvkNumber: null, mergedInto: { id: kept.id, name: dropped.name } });
-    const { rows } = (await server.query(listSupplierRegister, { all: 'true', search: kept.name }, admin)).body;
+    const { rows } = (await server.query(listSupplierRegister, { search: kept.name }, admin)).body;
+    expect(rows.find(({ id }) => id === kept.id)?.formerNames).toEqual([kept.name]);
     expect(rows.filter(({ id }) => id === dropped.id)).toEqual([]);
-    const { body } = await server.query(listSupplierNames, { search: 'Lab' }, office);
-    expect(body).not.toContain(kept.name);
+    const { body } = await server.query(listSupplierNames, { search: kept.name }, office);
+    expect(body.map(({ name }) => name)).not.toContain(kept.name);
+    expect(body).toContainEqual({ name: dropped.name, formerName: kept.name });
     // A name that is typed from habit, and a laboratory that was chosen on a device without a network.
     expect(await supplierOf((await addCost(kept.name)).id)).toBe(kept.id);
     const order = await addOrder(dropped.id);
@@ -156,6 +163,8 @@ describe('two rows of one supplier', () => {
     await merge(last, second);
     expect((await get(first)).mergedInto?.id).toBe(last.id);
     expect(await supplierOf((await addCost(first.name)).id)).toBe(last.id);
+    const { rows } = (await server.query(listSupplierRegister, { search: first.name }, admin)).body;
+    expect(rows.find(({ id }) => id === last.id)?.formerNames).toEqual([first.name, second.name]);
   });
 });
 

@@ -8,6 +8,9 @@ import { choosableCodes } from '../fields.ts';
 import { contactsOfBoth, invoiceConflicts, type MergeSupplier, mergeBoth, type Pair, refusals, valuesOf } from '../merged.ts';
 import * as queries from './queries.ts';
 
+/** Costs, and orders, of which the audit log says that their supplier went into another. Of what is beyond it the history of both suppliers tells how much went along. */
+const NOTED_MAX = 5_000;
+
 export const supplierMergeHandlers = implement(contract, {
   async previewSupplierMerge(pair, { db }) {
     const { kept, dropped } = await findBoth(db, pair);
@@ -23,7 +26,7 @@ export const supplierMergeHandlers = implement(contract, {
     };
   },
 
-  async mergeSuppliers({ keptVersion, droppedVersion, takes, ...pair }, { db, now, record }) {
+  async mergeSuppliers({ keptVersion, droppedVersion, takes, ...pair }, { db, user, now, record }) {
     await queries.holdBoth(db, pair);
     const { kept, dropped } = await findBoth(db, pair);
     // Asked twice, by two people or by one who is not sure: it is so already.
@@ -36,10 +39,15 @@ export const supplierMergeHandlers = implement(contract, {
     const taken = differing.filter((field) => takes.includes(field));
     const { merged, left } = mergeBoth(kept, dropped, new Set([...filled, ...taken]));
     const moved = await movingOf(db, kept, dropped);
-    await queries.writeBoth(db, pair, merged, left, now);
-    await queries.moveColumns(db, pair);
+    await queries.writeBoth(db, pair, { merged, left, formerNames: queries.formerNamesOf(dropped, left, kept), now });
+    const went = await queries.moveColumns(db, pair);
+    const costs = went.get('third_party_costs.supplier_id') ?? [];
+    await queries.noteAtCosts(db, costs, `${dropped.name} is in het register samengevoegd met ${merged.name}.`, { by: user.id, now });
     record({ subject: 'supplier', id: kept.id, from: { name: kept.name }, to: { name: merged.name, mergedFrom: dropped.id, taken, moved } });
     record({ subject: 'supplier', id: dropped.id, from: { name: dropped.name }, to: { mergedInto: kept.id } });
+    for (const id of costs.slice(0, NOTED_MAX)) record({ subject: 'third-party-cost', id, from: { supplier: dropped.name }, to: { supplier: merged.name } });
+    for (const id of (went.get('lab_orders.supplier_id') ?? []).slice(0, NOTED_MAX))
+      record({ subject: 'lab-order', id, from: { supplierId: dropped.id }, to: { supplierId: kept.id } });
     return null;
   },
 });

@@ -42,15 +42,31 @@ export async function listDoubleInvoices(db: Database, { kept, dropped }: Pair):
   return { numbers: rows.map(({ number }) => number), total: rows[0]?.total ?? 0 };
 }
 
+/** Names and numbers by which the one that stays is found from now on: what the one that goes is left with, and what it was found by itself. */
+export function formerNamesOf(dropped: MergeSupplier, left: Pick<Merged, 'name' | 'kvkNumber'>, kept: MergeSupplier): readonly string[] {
+  return [...new Set([...kept.formerNames, ...dropped.formerNames, [left.name, left.kvkNumber].filter(Boolean).join(' ')])];
+}
+
 /** Writes what becomes of both. The one that goes keeps the name and number that are not taken over: they still find who it is now. */
-export async function writeBoth(db: Database, { kept, dropped }: Pair, merged: Merged, left: Pick<Merged, 'name' | 'kvkNumber'>, now: Date): Promise<void> {
+export async function writeBoth(db: Database, { kept, dropped }: Pair, { merged, left, formerNames, now }: BothWritten): Promise<void> {
   const { name, kvkNumber, vatId, phone, email, remark, kinds, contacts } = merged;
   const next = { version: sql<number>`version + 1` };
   // A name and a number are of one at a time: those of the one that goes are out of the way first.
   await db.updateTable('suppliers').set({ name: dropped, kvk_number: null, active: false }).where('id', '=', dropped).execute();
   await db
     .updateTable('suppliers')
-    .set({ ...next, name, kvk_number: kvkNumber, vat_id: vatId, phone, email, remark, kinds: [...kinds], contacts: JSON.stringify(contacts) })
+    .set({
+      ...next,
+      name,
+      kvk_number: kvkNumber,
+      vat_id: vatId,
+      phone,
+      email,
+      remark,
+      kinds: [...kinds],
+      contacts: JSON.stringify(contacts),
+      former_names: formerNames.join('\n'),
+    })
     .where('id', '=', kept)
     .execute();
   await db
@@ -60,12 +76,37 @@ export async function writeBoth(db: Database, { kept, dropped }: Pair, merged: M
     .execute();
 }
 
-/** Makes all that refers to the one that goes refer to the one that is kept. */
-export async function moveColumns(db: Database, { kept, dropped }: Pair): Promise<void> {
+/** What is written of both. */
+interface BothWritten {
+  readonly merged: Merged;
+  readonly left: Pick<Merged, 'name' | 'kvkNumber'>;
+  readonly formerNames: readonly string[];
+  readonly now: Date;
+}
+
+/** Makes all that refers to the one that goes refer to the one that is kept. Returns what went along, by column. */
+export async function moveColumns(db: Database, { kept, dropped }: Pair): Promise<ReadonlyMap<string, readonly string[]>> {
+  const moved = new Map<string, readonly string[]>();
   for (const name of Object.keys(supplierColumns)) {
     const { table, column } = partsOf(name);
-    await sql`update ${table} set ${column} = ${kept}::uuid where ${column} = ${dropped}::uuid`.execute(db);
+    const { rows } = await sql<{ id: string }>`update ${table} set ${column} = ${kept}::uuid where ${column} = ${dropped}::uuid returning id`.execute(db);
+    moved.set(
+      name,
+      rows.map(({ id }) => id),
+    );
   }
+  return moved;
+}
+
+/** Says at each of these costs that its supplier went into another. Its state stays as it is. */
+export async function noteAtCosts(
+  db: Database,
+  ids: readonly string[],
+  reason: string,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<void> {
+  await sql`insert into third_party_cost_status_changes (id, cost_id, from_status, to_status, reason, user_id, at)
+    select gen_random_uuid(), id, status, status, ${reason}, ${by}::uuid, ${now} from third_party_costs where id = any(${[...ids]}::uuid[])`.execute(db);
 }
 
 /** The table and column of `table.column`. */

@@ -38,7 +38,7 @@ export async function listRegister(
   return { rows: found.slice(0, limit).map(toSupplier), nextCursor: last === undefined ? null : toCursor({ value: last.sorted, id: last.id }) };
 }
 
-/** A word in what a supplier is called and who is reached there, or in what a kind of work is called. */
+/** A word in what a supplier is called, what those that went into it were called, and who is reached there, or in what a kind of work is called. */
 function isMeant(word: string) {
   const kinds = supplierKindCodes.filter((code) => supplierKinds[code].toLowerCase().includes(word));
   const inText = sql<boolean>`suppliers.search_text like ${containing(word)}`;
@@ -64,20 +64,28 @@ export async function findSupplier(db: Database, id: string): Promise<Supplier |
 /** Sorts behind every letter that a name has. */
 const BEHIND_LETTERS = '\uffff';
 
-/** Names of suppliers in use that start with these letters, by name; no more than `limit`. */
-export async function listNamesFrom(db: Database, letters: string, limit: number): Promise<string[]> {
-  const sorted = sql<string>`lower(name) collate "C"`;
+/** A supplier in use as it is proposed, with the name it was found by when that is of one that went into it. */
+export interface ProposedSupplier {
+  readonly name: string;
+  readonly formerName: string | null;
+}
+
+/** Suppliers in use that are called, or of which one that went into it was called, by these first letters; no more than `limit`, in the order of what was found. */
+export async function listNamesFrom(db: Database, letters: string, limit: number): Promise<ProposedSupplier[]> {
+  const sorted = sql<string>`lower(suppliers.name) collate "C"`;
   const first = letters.toLowerCase();
   const rows = await db
     .selectFrom('suppliers')
-    .select('name')
-    .where('active', '=', true)
+    .leftJoin('suppliers as now', 'now.id', 'suppliers.merged_into_id')
+    .select(['suppliers.name', 'now.name as now_name'])
+    .where(sql<boolean>`(suppliers.active or suppliers.merged_into_id is not null)`)
+    .where((where) => where.or([where('suppliers.active', '=', true), where('now.active', '=', true)]))
     .where(sorted, '>=', first)
     .where(sorted, '<', `${first}${BEHIND_LETTERS}`)
     .orderBy(sorted)
     .limit(limit)
     .execute();
-  return rows.map(({ name }) => name);
+  return rows.map(({ name, now_name }) => (now_name === null ? { name, formerName: null } : { name: now_name, formerName: name }));
 }
 
 /**
@@ -110,14 +118,17 @@ function suppliers(db: Database) {
     .selectFrom('suppliers')
     .leftJoin('suppliers as now', 'now.id', 'suppliers.merged_into_id')
     .select(['suppliers.id', 'suppliers.name', 'suppliers.kvk_number', 'suppliers.vat_id', 'suppliers.kinds', 'suppliers.email', 'suppliers.phone'])
-    .select(['suppliers.contacts', 'suppliers.remark', 'suppliers.active', 'suppliers.version', 'now.id as now_id', 'now.name as now_name']);
+    .select(['suppliers.contacts', 'suppliers.remark', 'suppliers.active', 'suppliers.version', 'now.id as now_id', 'now.name as now_name'])
+    .select('suppliers.former_names');
 }
 
 type SupplierRow = Awaited<ReturnType<ReturnType<typeof suppliers>['execute']>>[number];
 
-function toSupplier({ id, name, kvk_number, vat_id, kinds, email, phone, contacts, remark, active, version, now_id, now_name }: SupplierRow): Supplier {
+function toSupplier(row: SupplierRow): Supplier {
+  const { id, name, kvk_number, vat_id, kinds, email, phone, contacts, remark, active, version, now_id, now_name } = row;
   return {
     ...{ id, name, email, phone, remark, active, version, kvkNumber: kvk_number, vatId: vat_id },
+    formerNames: row.former_names === '' ? [] : row.former_names.split('\n'),
     kinds: kinds as Supplier['kinds'],
     contacts: contacts as Supplier['contacts'],
     mergedInto: now_id === null ? null : { id: now_id, name: now_name ?? '' },

@@ -155,7 +155,13 @@ function SupplierList({ isDesk, rows, onOpen }: ListProps) {
     return (
       <RowList label="Leveranciers">
         {rows.map((row) => (
-          <Row key={row.id} title={row.name} text={kindWords(row.kinds)} end={row.active ? undefined : <Badge>Niet meer</Badge>} onClick={() => onOpen(row)} />
+          <Row
+            key={row.id}
+            title={row.name}
+            text={[kindWords(row.kinds), formerWords(row)].filter(Boolean).join(' · ')}
+            end={row.active ? undefined : <Badge>Niet meer</Badge>}
+            onClick={() => onOpen(row)}
+          />
         ))}
       </RowList>
     );
@@ -172,7 +178,9 @@ function SupplierList({ isDesk, rows, onOpen }: ListProps) {
         <tbody>
           {rows.map((row) => (
             <TableRow key={row.id} onOpen={() => onOpen(row)}>
-              <Cell strong>{row.name}</Cell>
+              <Cell strong>
+                {row.name} {row.formerNames.length > 0 && <small className="muted">{formerWords(row)}</small>}
+              </Cell>
               <Cell faint>{kindWords(row.kinds)}</Cell>
               <Cell>{row.kvkNumber ?? '–'}</Cell>
               <Cell>{row.phone !== null && <a href={`tel:${row.phone}`}>{formatPhone(row.phone)}</a>}</Cell>
@@ -184,6 +192,11 @@ function SupplierList({ isDesk, rows, onOpen }: ListProps) {
       </Table>
     </TableFrame>
   );
+}
+
+/** What suppliers that went into this one were called. */
+function formerWords({ formerNames }: Supplier): string {
+  return formerNames.length === 0 ? '' : `ook bekend als ${formerNames.join(', ')}`;
 }
 
 function NothingFound({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {

@@ -11,7 +11,11 @@ export function CostHistory({ cost }: { readonly cost: Cost }) {
       <h3>Verloop</h3>
       <RowList label="Verloop">
         {cost.history.toReversed().map(({ from, to, reason, by, at }) => (
-          <Row key={at} title={`${costStatuses[from]} → ${costStatuses[to]}`} text={[`${by}, ${formatMoment(at)}`, reason].filter(Boolean).join('. ')} />
+          <Row
+            key={at}
+            title={from === to ? 'Andere leverancier' : `${costStatuses[from]} → ${costStatuses[to]}`}
+            text={[`${by}, ${formatMoment(at)}`, reason].filter(Boolean).join('. ')}
+          />
         ))}
       </RowList>
     </section>

@@ -1664,6 +1664,7 @@ export interface Suppliers {
   active: Generated<boolean>;
   contacts: Generated<Json>;
   email: string | null;
+  former_names: Generated<string>;
   id: string;
   kinds: string[];
   kvk_number: string | null;

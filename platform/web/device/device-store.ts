@@ -1,6 +1,6 @@
 /**
- * The device's storage: one IndexedDB database, every row with its owner. Writes are durable before they are confirmed ('strict'), and bytes are
- * stored as ArrayBuffer because WebKit cannot store Blobs.
+ * The device's storage: one IndexedDB database, every row with its owner. Writes are durable before they are confirmed ('strict'). Bytes that
+ * are made here are stored as ArrayBuffer, because WebKit cannot store Blobs.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { FileKind } from '#platform/shared/files.ts';
@@ -147,9 +147,12 @@ export interface FileRow {
   readonly awaitsReceipt?: boolean | undefined;
 }
 
+/** Bytes on the device. What was made here is an ArrayBuffer; what came from the server is a blob where the browser can keep one. */
+export type KeptBytes = ArrayBuffer | Blob;
+
 interface BytesRow {
   readonly id: string;
-  readonly bytes: ArrayBuffer;
+  readonly bytes: KeptBytes;
 }
 
 interface MetaRow {

@@ -7,7 +7,7 @@ import type { SenderDevice } from '../outbox/sender-device.ts';
 import { sha256 } from './file-checks.ts';
 import { makeReady } from './file-making.ts';
 import { readBack } from './file-receipts.ts';
-import { bytesOf, MAKING_TRIES_MAX, originalKey, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
+import { bytesOf, MAKING_TRIES_MAX, madeBytes, originalKey, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
 import type { ScaledPhoto } from './photo-scaling.ts';
 
 const ME = 'me';
@@ -35,7 +35,7 @@ const small = async (blob: Blob): Promise<ScaledPhoto> => {
   return { blob: new Blob([`small ${text}`], { type: 'image/jpeg' }), contentType: 'image/jpeg' };
 };
 const make = (scale = small, locks?: LockManager) => makeReady({ store, clock, locks, personId: () => ME, scale });
-const textOf = async (key: string): Promise<string> => new TextDecoder().decode((await store.bytes.get(key))?.bytes);
+const textOf = async (key: string): Promise<string> => new TextDecoder().decode(madeBytes((await store.bytes.get(key))?.bytes));
 
 describe('a photo that was kept', () => {
   test('is made small beside itself, in the order they were taken, and then may go', async () => {

@@ -3,7 +3,7 @@
  * was made comes first, whole; what is sent is made of it later, and what was made goes only after the server proved what it has.
  */
 import type { ProblemBody } from '#platform/shared/problem.ts';
-import type { DeviceStore, FileRow } from '../device/device-store.ts';
+import type { DeviceStore, FileRow, KeptBytes } from '../device/device-store.ts';
 import { takeShared } from '../share-target/shared-rows.ts';
 import { type FilePlace, placeKey } from './file-places.ts';
 
@@ -44,9 +44,24 @@ export function putNewFile(store: DeviceStore, { row, bytes, place, growsFrom, s
 
 const bytesKey = ({ id, kind, state }: FileRow): string => (kind === 'photo' && state === 'unready' ? originalKey(id) : id);
 
-/** The bytes of a file: what is sent, or as long as that was not made, what it is made of. */
+/** The bytes of a file: what is sent, or as long as that was not made, what it is made of. Not within a transaction: reading what the server sent would end it. */
 export async function bytesOf(store: DeviceStore, id: string): Promise<ArrayBuffer | undefined> {
+  return readBytes(await keptBytesOf(store, id));
+}
+
+/** The same as it is kept, not read yet. */
+export async function keptBytesOf(store: DeviceStore, id: string): Promise<KeptBytes | undefined> {
   return ((await store.bytes.get(id)) ?? (await store.bytes.get(originalKey(id))))?.bytes;
+}
+
+/** What was made here; what came from the server as a blob is none of that. */
+export function madeBytes(kept: KeptBytes | undefined): ArrayBuffer | undefined {
+  return kept instanceof Blob ? undefined : kept;
+}
+
+/** Reads what is kept. */
+export async function readBytes(kept: KeptBytes | undefined): Promise<ArrayBuffer | undefined> {
+  return kept instanceof Blob ? kept.arrayBuffer() : kept;
 }
 
 /** A photo claimed to be made small. */
@@ -62,7 +77,7 @@ export function claimUnready(store: DeviceStore, userId: string, nowMs: number):
       .filter((row) => dueMs(row, nowMs) <= nowMs)
       .sortBy('id');
     for (const row of unready) {
-      const original = row.kind === 'photo' ? (await store.bytes.get(originalKey(row.id)))?.bytes : undefined;
+      const original = row.kind === 'photo' ? madeBytes((await store.bytes.get(originalKey(row.id)))?.bytes) : undefined;
       if (original === undefined) await store.files.put({ ...row, state: 'waiting', nextTryMs: undefined });
       else if (row.tries >= MAKING_TRIES_MAX) await store.files.put({ ...row, state: 'refused', problem: endlessProblem });
       else {

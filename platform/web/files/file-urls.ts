@@ -4,7 +4,7 @@ import { systemClock } from '../device/clock.ts';
 import { deviceStore } from '../device/device-store.ts';
 import { onChange, SAME_PERSON } from '../device/device-store-changes.ts';
 import { currentPersonId } from '../sign-in/person.ts';
-import { bytesOf } from './file-rows.ts';
+import { keptBytesOf } from './file-rows.ts';
 import { releasePicture, showPicture } from './shown-pictures.ts';
 import { trialFiles } from './trial-files.ts';
 
@@ -95,7 +95,7 @@ async function localUrl(id: string): Promise<string | undefined> {
     await filesChange();
     return localUrl(id);
   }
-  const bytes = await bytesOf(deviceStore, id);
+  const bytes = await keptBytesOf(deviceStore, id);
   return bytes === undefined ? undefined : URL.createObjectURL(new Blob([bytes], { type: row.contentType }));
 }
 

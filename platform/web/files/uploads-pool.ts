@@ -6,6 +6,7 @@ import { noteReached, noteUnreachable } from '../device/connectivity.ts';
 import type { FileRow } from '../device/device-store.ts';
 import { backOffMs } from '../outbox/outbox-state.ts';
 import type { SenderDevice } from '../outbox/sender-device.ts';
+import { madeBytes } from './file-rows.ts';
 import { settleUpload, uploadFile } from './uploads.ts';
 
 /** Uploads under way at once. */
@@ -78,20 +79,23 @@ function claimFile({ store, clock }: SenderDevice, { userId, mayGo }: Round): Pr
 
 async function sendOne({ store, clientOf, clock, changed }: SenderDevice, file: FileRow, round: Round): Promise<void> {
   const moment = () => ({ nowMs: clock.now(), random: clock.random() });
-  const kept = await store.bytes.get(file.id);
-  if (kept === undefined) {
+  const bytes = madeBytes((await store.bytes.get(file.id))?.bytes);
+  if (bytes === undefined) {
     await write(file, { ...file, state: 'refused', problem: { type: 'about:blank', status: 404, code: 'not-found' } });
     return;
   }
+  // What the server has stays told when the rest does not come: a claim of minutes ago knows nothing of it.
+  let claimed = file;
   try {
     const receivedAt = await uploadFile({
       client: clientOf('general'),
       file,
-      bytes: kept.bytes,
+      bytes,
       signal: round.signal,
       onProgress: async (sentBytes) => {
         // Thrown away meanwhile: the rest need not go.
         if ((await store.files.get(file.id)) === undefined) throw new Problem('not-found');
+        claimed = { ...file, sentBytes };
         await store.files.update(file.id, { sentBytes });
         changed();
       },
@@ -108,7 +112,7 @@ async function sendOne({ store, clientOf, clock, changed }: SenderDevice, file: 
       if (!round.signal?.aborted) noteUnreachable();
     }
     if (failure instanceof Problem && failure.code === 'not-signed-in') round.mustSignIn = round.isStopped = true;
-    await write(file, settleUpload(file, failure, moment()));
+    await write(file, settleUpload(claimed, failure, moment()));
   }
 
   /** A file that was thrown away meanwhile does not come back. */

@@ -8,7 +8,7 @@ import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type Outbox
 import { readDraftRows } from '../drafts/draft-rows.ts';
 import { allTyped } from '../drafts/drafts-pending.ts';
 import { sha256 } from '../files/file-checks.ts';
-import { bytesOf } from '../files/file-rows.ts';
+import { bytesOf, readBytes } from '../files/file-rows.ts';
 import { toZip, type ZipEntry } from '../files/zip.ts';
 import { type SharedThing, sharedBytesKey } from '../share-target/shared-keys.ts';
 import { readSharedThings } from '../share-target/shared-rows.ts';
@@ -150,7 +150,7 @@ async function* fileEntries(store: DeviceStore, files: readonly FileRow[], share
     if (bytes !== undefined) yield { path: pathOf(id, name), bytes: new Uint8Array(bytes) };
   }
   for (const thing of shared) {
-    const bytes = (await store.bytes.get(sharedBytesKey(thing.id)))?.bytes;
+    const bytes = await readBytes((await store.bytes.get(sharedBytesKey(thing.id)))?.bytes);
     yield bytes === undefined ? textEntry(sharedPath(thing), thing.text) : { path: sharedPath(thing), bytes: new Uint8Array(bytes) };
   }
 }

@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import { DeviceStore, type FileRow } from '../device/device-store.ts';
+import { DeviceStore, type FileRow, type KeptBytes } from '../device/device-store.ts';
 import { DEVICE_STORE_NAME } from '../device/device-store-name.ts';
 import { sha256 } from '../files/file-checks.ts';
 import { readPlacedFiles } from '../files/file-places.ts';
-import { bytesOf, putNewFile } from '../files/file-rows.ts';
+import { bytesOf, madeBytes, putNewFile } from '../files/file-rows.ts';
 import { appendCommand } from '../outbox/outbox-rows.ts';
 import { setVisiting, VISITOR_ID } from '../sign-in/person.ts';
 import { receiveShare, SHARE_BYTES_MAX } from './receive-share.ts';
@@ -58,11 +58,11 @@ function requestOf(files: readonly File[], words: Readonly<Record<string, string
   return { formData: () => Promise.resolve(form) };
 }
 
-const textOf = (bytes: ArrayBuffer | undefined) => bytes && new TextDecoder().decode(bytes);
+const textOf = (bytes: KeptBytes | undefined) => bytes && new TextDecoder().decode(madeBytes(bytes));
 const namesHere = async () => (await readSharedThings(store, ME)).map(({ name }) => name);
 
 async function place(id: string): Promise<FileRow> {
-  const bytes = (await store.bytes.get(sharedBytesKey(id)))?.bytes ?? new ArrayBuffer();
+  const bytes = madeBytes((await store.bytes.get(sharedBytesKey(id)))?.bytes) ?? new ArrayBuffer();
   const facts = { name: 'foto.jpg', contentType: 'image/jpeg', sizeBytes: bytes.byteLength, sha256: await sha256(bytes), sentBytes: 0, tries: 0 };
   const row: FileRow = { id: newId(), userId: ME, kind: 'photo', state: 'unready', ...facts, createdAt: '', hasBytes: true };
   return putNewFile(store, { row, bytes, place: { draftId: 'form-1', path: 'fotos', answer: {} }, sharedId: id });

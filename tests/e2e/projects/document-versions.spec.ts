@@ -62,6 +62,19 @@ test('a document goes to a folder of its own, and a withdrawn one is apart with 
   await dialog.getByLabel('Naam van de map').fill(folder);
   await dialog.getByRole('button', { name: 'Verplaatsen' }).click();
   await expect(leader.getByRole('list', { name: folder, includeHidden: true })).toContainText(title);
+  const renamed = titleOf('Omgevingsvergunning');
+  await dialog.getByRole('button', { name: 'Hernoemen' }).click();
+  await dialog.getByLabel('Titel').fill('');
+  await dialog.getByRole('button', { name: 'Hernoemen' }).click();
+  await expect(dialog.getByText('Geef het document een titel.')).toBeVisible();
+  await dialog.getByLabel('Titel').fill(renamed);
+  await dialog.getByRole('button', { name: 'Hernoemen' }).click();
+  await expect(dialog.getByRole('heading', { name: renamed })).toBeVisible();
+  await expect(leader.getByRole('list', { name: folder, includeHidden: true })).toContainText(renamed);
+  await allSent(leader);
+  await dialog.getByRole('button', { name: 'Tonen' }).click();
+  await expect(dialog.getByRole('list', { name: 'Geschiedenis' })).toContainText(title);
+  await expectNoBarriers(leader);
   await dialog.getByRole('button', { name: 'Intrekken' }).click();
   await dialog.getByLabel('Waarom geldt het niet meer?').fill('Vervangen door de vergunning van het waterschap');
   await dialog.getByRole('button', { name: 'Intrekken' }).click();
@@ -75,7 +88,7 @@ test('a document goes to a folder of its own, and a withdrawn one is apart with 
   await worker.goto(SHEET);
   await expect(worker.getByRole('heading', { name: 'Documenten' })).toBeVisible();
   await worker.getByRole('button', { name: /^Ingetrokken \(/ }).click();
-  const withdrawn = await openDocument(worker, title);
+  const withdrawn = await openDocument(worker, renamed);
   await expect(withdrawn.getByText(/Vervangen door de vergunning van het waterschap \(Marieke Vermeulen/)).toBeVisible();
   await expectNoBarriers(worker);
 });

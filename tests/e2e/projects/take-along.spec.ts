@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
 import { wholeBrowser } from '../browser-start.ts';
 import { testWithApp } from '../kept-app.ts';
 import { hurry, signIn } from '../people.ts';
@@ -28,6 +29,7 @@ testWithApp('a project is taken along, goes on after a network that ended halfwa
   await page.getByRole('button', { name: 'Neem mee', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(/^\d+ document(en)?, \d+ [km]B$/i)).toBeVisible();
+  await expectNoBarriers(page);
   await cutHalfway(context);
   await sheet.getByRole('button', { name: /^Neem mee, ongeveer \d+ [km]B$/i }).click();
   await expect(sheet.getByText(/De rest komt zodra er bereik is/)).toBeVisible({ timeout: FETCHED_WITHIN_MS });
@@ -37,6 +39,7 @@ testWithApp('a project is taken along, goes on after a network that ended halfwa
   await context.setOffline(false);
   await expect(sheet.getByText(/^Bijgewerkt \d\d:\d\d$/)).toBeVisible({ timeout: FETCHED_WITHIN_MS });
   await expect(sheet.getByText(/Nog op te halen/)).toHaveCount(0);
+  await expectNoBarriers(page);
 
   await context.setOffline(true);
   await page.goto(`/cp/projecten/${PROJECT}/fasen`);

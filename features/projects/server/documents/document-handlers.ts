@@ -7,7 +7,7 @@ import { folderByName } from '../../documents/rules.ts';
 import { findPhaseId, getVisibleProject } from '../queries.ts';
 import { lockVisibleProject, touchProject } from '../write-queries.ts';
 import { type DocumentRecord, findEarlier, findVersion, listFolders, lockVisibleDocument } from './document-queries.ts';
-import { approveDocument, insertDocument, type NewVersion, writeFolder, writeVersion, writeWithdrawal } from './document-writes.ts';
+import { approveDocument, insertDocument, type NewVersion, writeFolder, writeTitle, writeVersion, writeWithdrawal } from './document-writes.ts';
 import { listOpenings, noteOpening } from './opening-queries.ts';
 
 export const documentHandlers = implement(contract, {
@@ -63,6 +63,16 @@ export const documentHandlers = implement(contract, {
     if (known === document.folder) return null;
     await writeFolder(db, document, known);
     context.record({ subject: 'project-document', id, from: { folder: document.folder }, to: { folder: known } });
+    return null;
+  },
+
+  async renameProjectDocument({ id, title }, context) {
+    const { db, user, now } = context;
+    const document = await lockVisibleDocument(db, user, id);
+    if (title === document.title) return null;
+    await writeTitle(db, document, title);
+    await touchProject(db, document.project_id, now);
+    context.record({ subject: 'project-document', id, from: { title: document.title }, to: { title } });
     return null;
   },
 

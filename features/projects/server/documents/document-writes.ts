@@ -106,6 +106,15 @@ export async function writeFolder(db: Database, { id, version }: DocumentRecord,
     .execute();
 }
 
+/** Gives a document another title. */
+export async function writeTitle(db: Database, { id, version }: DocumentRecord, title: string): Promise<void> {
+  await db
+    .updateTable('project_documents')
+    .set({ title, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Puts down who withdrew a document, when and why; `null` makes it count again. */
 export async function writeWithdrawal(
   db: Database,

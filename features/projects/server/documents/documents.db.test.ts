@@ -12,6 +12,7 @@ import {
   openProjectDocument,
   putProjectDocument,
   reinstateProjectDocument,
+  renameProjectDocument,
   restoreDocumentVersion,
   withdrawProjectDocument,
 } from '../../documents/contract.ts';
@@ -199,6 +200,23 @@ describe('folders', () => {
     const answer = await server.command(moveProjectDocument, { id: plan.id, folder: 'x'.repeat(61) }, leader);
     expect(answer.problem?.details?.fields).toEqual([{ path: 'folder', message: 'Houd de naam van de map korter dan 60 tekens.' }]);
   });
+});
+
+test('another title is given by who keeps documents, once however often it is sent, and what it was called stands in its history', async () => {
+  const plan = await add();
+  const rename = (title: string, caller = leader) => server.command(renameProjectDocument, { id: plan.id, title }, caller);
+  expect((await rename(' Boorplan, tekening 03 ')).status).toBe(200);
+  expect((await rename('Boorplan, tekening 03', colleague)).status).toBe(200);
+  expect(await read(plan.id)).toMatchObject({ title: 'Boorplan, tekening 03', fileId: plan.fileId, fileName: plan.fileName, number: 1 });
+  const told = await db.selectFrom('commands').select(['user_id', 'changes']).where('name', '=', 'project-document.rename').orderBy('receipt').execute();
+  const change = { subject: 'project-document', id: plan.id, from: { title: plan.title }, to: { title: 'Boorplan, tekening 03' } };
+  expect(told.map(({ user_id, changes }) => [user_id, changes])).toEqual([
+    [leader.id, [change]],
+    [colleague.id, null],
+  ]);
+  expect((await rename(' ')).problem?.details?.fields).toEqual([{ path: 'title', message: 'Geef het document een titel.' }]);
+  expect((await rename('x', worker)).status).toBe(403);
+  expect((await server.command(renameProjectDocument, { id: newId(), title: 'x' }, leader)).status).toBe(404);
 });
 
 test('a withdrawn document stays with its reason, takes no version and no approval, and can be made to count again', async () => {

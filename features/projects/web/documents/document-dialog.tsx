@@ -1,5 +1,6 @@
-import { IconArchive, IconFolder, IconUpload } from '@tabler/icons-react';
+import { IconArchive, IconFolder, IconPencil, IconUpload } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
+import { RecordHistory } from '#features/audit/web/record-history.tsx';
 import { formatDate, formatMoment } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -18,6 +19,7 @@ import { DocumentVersions } from './document-versions.tsx';
 import { documentWords } from './document-words.tsx';
 import { FolderForm } from './folder-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import { TitleForm } from './title-form.tsx';
 import { VersionForm } from './version-form.tsx';
 
 export interface DocumentDialogProps {
@@ -28,7 +30,7 @@ export interface DocumentDialogProps {
 }
 
 /** What is done in the dialog: reading, or one change. `restore` has the number of the version. */
-type Doing = { readonly is: 'reading' | 'version' | 'folder' | 'withdrawal' } | { readonly is: 'restore'; readonly number: number };
+type Doing = { readonly is: 'reading' | 'version' | 'folder' | 'title' | 'withdrawal' } | { readonly is: 'restore'; readonly number: number };
 
 /** A document to read, with its versions, who saw it, and what can be done with it. */
 export function DocumentDialog({ projectNumber, document, ownFolders, onClose }: DocumentDialogProps) {
@@ -40,6 +42,7 @@ export function DocumentDialog({ projectNumber, document, ownFolders, onClose }:
     <Dialog open onClose={onClose} size="lg" title={document.title} description={documentWords(document, file)} keepOpen={doing.is !== 'reading'}>
       {doing.is === 'version' && <VersionForm {...form} />}
       {doing.is === 'folder' && <FolderForm {...form} ownFolders={ownFolders} />}
+      {doing.is === 'title' && <TitleForm {...form} />}
       {doing.is === 'withdrawal' && (
         <ReasonForm
           explanation="Niemand werkt er dan nog mee. Het document blijft te lezen onder Ingetrokken, met jouw naam en reden."
@@ -102,6 +105,7 @@ function Reading({ projectNumber, document, onDoing }: ReadingProps) {
           onRestore={canKeep && document.withdrawal === null ? (restored) => onDoing({ is: 'restore', number: restored }) : undefined}
         />
       )}
+      {canKeep && <RecordHistory subject="project-document" id={document.id} />}
       {openings !== undefined && <DocumentSeen openings={openings} number={document.number} />}
     </div>
   );
@@ -124,6 +128,9 @@ function Steps({ projectNumber, document, onDoing }: ReadingProps) {
       </Button>
       <Button icon={<IconFolder size={20} aria-hidden="true" />} onClick={() => onDoing({ is: 'folder' })}>
         Verplaatsen
+      </Button>
+      <Button icon={<IconPencil size={20} aria-hidden="true" />} onClick={() => onDoing({ is: 'title' })}>
+        Hernoemen
       </Button>
       <Button variant="bad" icon={<IconArchive size={20} aria-hidden="true" />} onClick={() => onDoing({ is: 'withdrawal' })}>
         Intrekken

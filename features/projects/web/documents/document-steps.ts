@@ -9,6 +9,7 @@ import {
   moveProjectDocument,
   openProjectDocument,
   reinstateProjectDocument,
+  renameProjectDocument,
   restoreDocumentVersion,
   withdrawProjectDocument,
 } from '../../documents/contract.ts';
@@ -22,6 +23,11 @@ export function optionsOf(projectNumber: string, id: string, label: string) {
 /** Puts a document in a folder. */
 export function moveDocument(projectNumber: string, { id, title }: ProjectDocument, folder: string): Promise<unknown> {
   return addCommand(moveProjectDocument, { id, folder }, optionsOf(projectNumber, id, `${title} verplaatsen`));
+}
+
+/** Gives a document another title. */
+export function renameDocument(projectNumber: string, { id, title: before }: ProjectDocument, title: string): Promise<unknown> {
+  return addCommand(renameProjectDocument, { id, title }, optionsOf(projectNumber, id, `${before} hernoemen in ${title}`));
 }
 
 /** Withdraws a document. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
-import { addDocumentVersion, approveProjectDocument, moveProjectDocument, restoreDocumentVersion, withdrawProjectDocument } from '../../documents/contract.ts';
+import {
+  addDocumentVersion,
+  approveProjectDocument,
+  moveProjectDocument,
+  renameProjectDocument,
+  restoreDocumentVersion,
+  withdrawProjectDocument,
+} from '../../documents/contract.ts';
 import type { ProjectDocument } from '../../documents/document.ts';
 import { withPendingDocuments } from './pending-documents.ts';
 
@@ -33,8 +40,9 @@ test('the same version is not shown twice, and an earlier one that is to count a
   expect(restored).toMatchObject({ number: 3, fileId: 'one', sizeBytes: 10, restores: 1, earlier: [{ number: 2 }, { number: 1 }] });
 });
 
-test('what was moved or withdrawn on this device is so at once, and an approval of another version is not shown', () => {
+test('what was moved, renamed or withdrawn on this device is so at once, and an approval of another version is not shown', () => {
   expect(after([moveProjectDocument, { folder: 'klic' }])?.folder).toBe('klic');
+  expect(after([renameProjectDocument, { title: 'Boorplan' }])?.title).toBe('Boorplan');
   expect(after([withdrawProjectDocument, { reason: 'Oud' }])?.withdrawal).toEqual({ by: 'M. Vermeulen', at, reason: 'Oud' });
   expect(after([addDocumentVersion, version], [approveProjectDocument, { number: 1 }])?.approval).toBeNull();
   expect(after([addDocumentVersion, version], [approveProjectDocument, { number: 2 }])?.approval).toEqual({ by: 'M. Vermeulen', at });

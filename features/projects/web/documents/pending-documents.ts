@@ -7,6 +7,7 @@ import {
   moveProjectDocument,
   putProjectDocument,
   reinstateProjectDocument,
+  renameProjectDocument,
   restoreDocumentVersion,
   withdrawProjectDocument,
 } from '../../documents/contract.ts';
@@ -21,6 +22,7 @@ const changes: Readonly<Record<string, Change>> = {
     return document.approval === null && number === document.number ? { ...document, approval: { by, at } } : document;
   },
   [moveProjectDocument.name]: (document, { input }) => ({ ...document, folder: (input as z.output<typeof moveProjectDocument.input>).folder }),
+  [renameProjectDocument.name]: (document, { input }) => ({ ...document, title: (input as z.output<typeof renameProjectDocument.input>).title }),
   [withdrawProjectDocument.name]: (document, { input, createdAt: at }, by) =>
     document.withdrawal === null ? { ...document, withdrawal: { by, at, reason: (input as z.output<typeof withdrawProjectDocument.input>).reason } } : document,
   [reinstateProjectDocument.name]: (document) => ({ ...document, withdrawal: null }),

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
@@ -14,7 +15,7 @@ import { type CostEditing, costFieldId } from './use-cost-editing.ts';
 export function WhatFields({ editing: { form, set, errorOf }, phases }: { readonly editing: CostEditing; readonly phases: CostList['phases'] }) {
   const listId = useId();
   const search = form.supplier.trim();
-  const names = useAnswer(listSupplierNames, { search }, { enabled: search.length >= SUPPLIER_SEARCH_LENGTH_MIN, keepsAsking: false }).data ?? [];
+  const found = useAnswer(listSupplierNames, { search }, { enabled: search.length >= SUPPLIER_SEARCH_LENGTH_MIN, keepsAsking: false }).data ?? [];
   return (
     <div className="formgrid two">
       <Field label="Soort" id={costFieldId('kind')} error={errorOf('kind')}>
@@ -31,12 +32,12 @@ export function WhatFields({ editing: { form, set, errorOf }, phases }: { readon
       <Field label="Omschrijving" id={costFieldId('description')} error={errorOf('description')}>
         <TextInput value={form.description} onChange={(description) => set({ description })} maxLength={DESCRIPTION_LENGTH_MAX} />
       </Field>
-      <Field label="Leverancier" id={costFieldId('supplier')} error={errorOf('supplier')} help="Kies een naam uit het register, of typ een andere.">
+      <Field label="Leverancier" id={costFieldId('supplier')} error={errorOf('supplier')} help={supplierHelp(search, found)}>
         <TextInput value={form.supplier} onChange={(supplier) => set({ supplier })} maxLength={SUPPLIER_LENGTH_MAX} list={listId} />
       </Field>
       <datalist id={listId}>
-        {names.map((name) => (
-          <option key={name} value={name} />
+        {found.map(({ name, formerName }) => (
+          <option key={formerName ?? name} value={name} label={formerName === null ? undefined : `${name} (voorheen ${formerName})`} />
         ))}
       </datalist>
       <Field label="Bestelnummer" id={costFieldId('orderNumber')} error={errorOf('orderNumber')} optional>
@@ -44,4 +45,12 @@ export function WhatFields({ editing: { form, set, errorOf }, phases }: { readon
       </Field>
     </div>
   );
+}
+
+/** Who a typed name is now, when its supplier was merged into another. */
+function supplierHelp(typed: string, found: z.output<typeof listSupplierNames.result>): string {
+  const former = found.find(({ formerName }) => formerName?.toLowerCase() === typed.toLowerCase());
+  return former === undefined
+    ? 'Kies een naam uit het register, of typ een andere.'
+    : `${former.formerName} heet in het register ${former.name}; zo wordt het opgeslagen.`;
 }
