@@ -66,7 +66,7 @@ export async function writeBatch(db: Database, { id, number }: Pick<PayrollBatch
   const cellsOf = payrollCellsOf(number);
   for (let [after, isLast] = [0, false]; !isLast; ) {
     const page = await listLines(db, id, after, PAGE_LINES);
-    for (const line of page) await table.add(cellsOf(line));
+    await table.addAll(page.map(cellsOf));
     isLast = page.length < PAGE_LINES;
     after = page.at(-1)?.place ?? after;
   }
