@@ -56,17 +56,17 @@ class CsvTable implements TableWriter {
   }
 
   async open(): Promise<void> {
-    await this.#file.write(csvHead(this.#columns.map(({ head }) => head)));
+    await this.#file.write(csvTableHead(this.#columns));
   }
 
   async add(cells: readonly Cell[]): Promise<void> {
-    await this.#file.write(this.#lineOf(cells));
+    await this.#file.write(csvTableLine(this.#columns, cells));
   }
 
   async addAll(rows: readonly (readonly Cell[])[]): Promise<void> {
     let lines = '';
     for (const cells of rows) {
-      lines += this.#lineOf(cells);
+      lines += csvTableLine(this.#columns, cells);
       if (lines.length < WRITTEN_AT_ONCE) continue;
       await this.#file.write(lines);
       lines = '';
@@ -77,10 +77,16 @@ class CsvTable implements TableWriter {
   async close(): Promise<void> {
     await this.#file.close();
   }
+}
 
-  #lineOf(cells: readonly Cell[]): string {
-    return csvLine(this.#columns.map(({ kind }, index) => toCsvCell(cells[index] ?? null, kind)));
-  }
+/** The start of a table that is sent while it is read, without a file. */
+export function csvTableHead(columns: readonly TableColumn[]): string {
+  return csvHead(columns.map(({ head }) => head));
+}
+
+/** One line of a table, with its end. */
+export function csvTableLine(columns: readonly TableColumn[], cells: readonly Cell[]): string {
+  return csvLine(columns.map(({ kind }, index) => toCsvCell(cells[index] ?? null, kind)));
 }
 
 function toCsvCell(cell: Cell, kind: TableColumn['kind']): CsvCell {
