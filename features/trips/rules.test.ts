@@ -49,6 +49,21 @@ describe('the chain of a car', () => {
     );
   });
 
+  test('misses exactly the kilometres that are in no trip, also where trips lie over each other', () => {
+    const stretches = fc.array(fc.record({ startKm: fc.nat(120), km: fc.nat(40) }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(stretches, (drawn) => {
+        const trips = drawn.map(({ startKm, km }, at) => trip(startKm, startKm + km, { id: String(at) }));
+        const driven = new Set(trips.flatMap(({ startKm, endKm }) => Array.from({ length: endKm - startKm }, (_, km) => startKm + km)));
+        const [first, last] = [Math.min(...trips.map(({ startKm }) => startKm)), Math.max(...trips.map(({ endKm }) => endKm))];
+        const missing = chainOf(trips).flatMap((link) =>
+          link.is === 'missing' ? Array.from({ length: link.toKm - link.fromKm }, (_, km) => link.fromKm + km) : [],
+        );
+        expect(missing).toEqual(Array.from({ length: last - first }, (_, km) => first + km).filter((km) => !driven.has(km)));
+      }),
+    );
+  });
+
   test('begins the next trip where the last one ended, or where the register has the car when that is further', () => {
     const driven = [trip(10, 20), trip(5, 10), trip(90, 95, { plate: 'G-417-HR' })] as unknown as Trip[];
     const read = (km: number) => [{ carId: 'bus', plate: 'V482KP', km, date: '2026-11-20' }];

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -71,9 +72,9 @@ test('a line of costs has the wage code of its own day, in the batch and in its 
   expect((await preview()).costs).toMatchObject([{ label: 'Zakelijke kilometers', payrollCode: 'K-310, K-320', lines: 2 }]);
   const id = await makeBatch();
   expect(await codesIn(id)).toEqual(['K-310', 'K-320']);
-  const text = (await Array.fromAsync(batchAsCsv(db, { id, number: 1 }))).join('');
-  expect(text).toContain(';K-310;Zakelijke kilometers;');
-  expect(text).toContain(';K-320;Zakelijke kilometers;');
+  const file = await text(batchAsCsv(db, { id, number: 1 }));
+  expect(file).toContain(';K-310;Zakelijke kilometers;');
+  expect(file).toContain(';K-320;Zakelijke kilometers;');
 });
 
 test('another code changes nothing that went: no line goes twice for it, and a reversal has the code that went', async () => {

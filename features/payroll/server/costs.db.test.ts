@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
@@ -191,7 +192,7 @@ describe('costs in a batch', () => {
 
 async function fileOf(number: number): Promise<string> {
   const batch = (await batches()).find((one) => one.number === number);
-  return (await Array.fromAsync(batchAsCsv(db, { id: batch?.id ?? '', number }))).join('');
+  return text(batchAsCsv(db, { id: batch?.id ?? '', number }));
 }
 
 const oneStep = fc.oneof(

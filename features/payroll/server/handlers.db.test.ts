@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addPerson } from '#features/projects/server/testing.ts';
@@ -88,7 +89,7 @@ async function sentMinutes(): Promise<number> {
 
 async function fileOf(number: number): Promise<string> {
   const batch = (await batches()).find((one) => one.number === number);
-  return (await Array.fromAsync(batchAsCsv(db, { id: batch?.id ?? '', number }))).join('');
+  return text(batchAsCsv(db, { id: batch?.id ?? '', number }));
 }
 
 describe('a batch', () => {

@@ -1,5 +1,6 @@
 /** The Sundays somebody worked on in the year before a week, as the database counts them. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TimeKind } from '#features/calendar/hour-codes.ts';
 import { addPerson } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -8,7 +9,6 @@ import { addDays, addWeeks, datesOfWeek, instantAt, weekOf } from '#platform/sha
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { getTimeWeek } from '../contract.ts';
-import type { TimeKind } from '../registration.ts';
 import { timeHandlers } from './handlers.ts';
 
 const WEEK = addWeeks(weekOf(localDate(Date.now())), -1);
