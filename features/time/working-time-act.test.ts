@@ -57,20 +57,27 @@ describe('a shift', () => {
 
   test('tells of every limit in which article of the act it stands', () => {
     const sourceOf = (warnings: readonly { rule: string; text: string }[], rule: string) =>
-      /\(Arbeidstijdenwet, artikel (\d:\d)\)$/.exec(warnings.find((warning) => warning.rule === rule)?.text ?? '')?.[1];
+      /\(Arbeidstijdenwet, artikel (\d:\d lid \d)\)$/.exec(warnings.find((warning) => warning.rule === rule)?.text ?? '')?.[1];
     const long = checkShift(DAY, [registered(DAY, '06:00', '19:30')], NOW, productNorms);
-    expect([sourceOf(long, 'shift'), sourceOf(long, 'break')]).toEqual(['5:7', '5:4']);
-    expect(sourceOf(checkShift(DAY, [registered(DAY, '20:00', '06:46')], NOW, productNorms), 'night')).toBe('5:8');
-    expect(sourceOf(checkShift('2026-11-22', [registered('2026-11-22', '08:00', '10:00')], NOW, productNorms), 'sunday')).toBe('5:6');
+    expect([sourceOf(long, 'shift'), sourceOf(long, 'break')]).toEqual(['5:7 lid 2', '5:4 lid 2']);
+    expect(sourceOf(checkShift(DAY, [registered(DAY, '20:00', '06:46')], NOW, productNorms), 'night')).toBe('5:8 lid 1');
+    expect(sourceOf(checkShift('2026-11-22', [registered('2026-11-22', '08:00', '10:00')], NOW, productNorms), 'sunday')).toBe('5:6 lid 2');
+    const oneTooMany = checkShift('2026-11-22', [registered('2026-11-22', '08:00', '10:00')], NOW, productNorms, 39);
+    expect(sourceOf(oneTooMany, 'sunday')).toBe('5:6 lid 3');
     const days = Array.from({ length: 30 }, (_, index) => addDays('2026-10-25', index));
     const rested = checkShifts(
       days.map((day) => shift(day, '06:00', '20:00')),
       days,
       productNorms,
     );
-    expect(['daily-rest', 'weekly-rest', 'week', 'average'].map((rule) => sourceOf(rested, rule))).toEqual(['5:3', '5:5', '5:7', '5:7']);
+    expect(['daily-rest', 'weekly-rest', 'week', 'average'].map((rule) => sourceOf(rested, rule))).toEqual([
+      '5:3 lid 2',
+      '5:5 lid 2',
+      '5:7 lid 2',
+      '5:7 lid 3',
+    ]);
     const nights = [shift('2026-11-18', '22:00', '06:00', { nightMinutes: 360 }), shift('2026-11-19', '18:00', '22:00')];
-    expect(sourceOf(checkShifts(nights, [DAY], productNorms), 'daily-rest')).toBe('5:8');
+    expect(sourceOf(checkShifts(nights, [DAY], productNorms), 'daily-rest')).toBe('5:8 lid 4');
   });
 });
 
@@ -141,11 +148,17 @@ describe('daily rest', () => {
     expect(check('22:00', ['2026-11-20', '05:59', '10:00'])).toEqual(['daily-rest bad']);
   });
 
-  test('is fourteen hours after a night shift that ends after two', () => {
+  test('is fourteen hours after a night shift that ends after two, and eight once in seven days', () => {
     const night = shift(DAY, '20:00', '05:00', { nightMinutes: 300 });
-    const after = (from: string) => rules(checkShifts([night, shift('2026-11-20', from, '23:00')], ['2026-11-20'], productNorms));
+    const after = (from: string, earlier: ReturnType<typeof shift>[] = []) =>
+      rules(checkShifts([...earlier, night, shift('2026-11-20', from, '23:00')], ['2026-11-20'], productNorms));
     expect(after('19:00')).toEqual([]);
-    expect(after('18:59')).toEqual(['daily-rest bad']);
+    expect(after('18:59')).toEqual(['daily-rest wait']);
+    expect(after('13:00')).toEqual(['daily-rest wait']);
+    expect(after('12:59')).toEqual(['daily-rest bad']);
+    // The nights before had a short rest already.
+    const short = [shift('2026-11-17', '20:00', '04:00', { nightMinutes: 240 }), shift('2026-11-18', '17:00', '23:00')];
+    expect(after('18:59', short)).toEqual(['daily-rest bad']);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Checks shifts against the Arbeidstijdenwet. It warns and never stands in the way of what truly happened. A shift is all work of one work date,
- * from its first to its last minute.
+ * from its first to its last minute. Source: Arbeidstijdenwet, chapter 5, paragraph 5.2, for who is eighteen or older
+ * (https://wetten.overheid.nl/BWBR0007671, articles 5:3 to 5:8).
  */
 import type { Norms } from '#features/norms/norms.ts';
 import { addDays, dayOfWeek, instantAt, sundayOnOrBefore } from '#platform/shared/calendar.ts';
@@ -23,17 +24,25 @@ export interface Warning {
   readonly source?: string;
 }
 
-/** Where the act says it. */
+/** Where the act says it, by the paragraph for adults. */
 const sources: Readonly<Record<Warning['rule'], string>> = {
-  shift: 'artikel 5:7',
-  break: 'artikel 5:4',
-  night: 'artikel 5:8',
-  'daily-rest': 'artikel 5:3',
-  'weekly-rest': 'artikel 5:5',
-  week: 'artikel 5:7',
-  average: 'artikel 5:7',
-  sunday: 'artikel 5:6',
+  shift: 'artikel 5:7 lid 2',
+  break: 'artikel 5:4 lid 2',
+  night: 'artikel 5:8 lid 1',
+  'daily-rest': 'artikel 5:3 lid 2',
+  'weekly-rest': 'artikel 5:5 lid 2',
+  week: 'artikel 5:7 lid 2',
+  average: 'artikel 5:7 lid 2',
+  sunday: 'artikel 5:6 lid 2',
 };
+/** The average of four weeks, from which a collective agreement may differ. */
+const SHORT_AVERAGE_SOURCE = 'artikel 5:7 lid 3';
+/** The average with many night shifts. */
+const NIGHT_AVERAGE_SOURCE = 'artikel 5:8 lid 2';
+/** Rest after a night shift that ends late. */
+const NIGHT_REST_SOURCE = 'artikel 5:8 lid 4';
+/** Sundays that stay free. */
+const FREE_SUNDAYS_SOURCE = 'artikel 5:6 lid 3';
 
 /** The warning with its source in the text, so that it is told wherever the warning is: on the day, in the week, to who approves, and in a file. */
 function withSource(warning: Warning): Warning {
@@ -129,7 +138,7 @@ function checkSunday({ date }: Shift, { freeSundaysMin }: WorkingTimeNorms, sund
   const limit = `Van elke ${SUNDAYS} blijven er ten minste ${freeSundaysMin} vrij.`;
   if (sundaysWorked !== null && SUNDAYS - sundaysWorked - 1 < freeSundaysMin) {
     const text = `Dit is de ${sundaysWorked + 1}e zondag met werk in ${SUNDAYS} weken. ${limit}`;
-    return [{ rule: 'sunday', tone: 'bad', date, title: 'Te weinig vrije zondagen', text, needsReason: true }];
+    return [{ rule: 'sunday', tone: 'bad', date, title: 'Te weinig vrije zondagen', text, needsReason: true, source: FREE_SUNDAYS_SOURCE }];
   }
   const count = sundaysWorked === null ? '' : `In ${SUNDAYS} weken is dit de ${sundaysWorked + 1}e met werk. `;
   return [
@@ -153,33 +162,47 @@ export function checkShifts(shifts: readonly Shift[], dates: readonly string[], 
     .map(withSource);
 }
 
+/** Rest before a shift: eleven hours, and more after a night that ended late. Each may be cut to eight hours once in seven times 24 hours. */
 function checkDailyRest(shifts: readonly Shift[], index: number, values: Norms): Warning[] {
   const [before, shift] = [shifts[index - 1], shifts[index] as Shift];
   if (before === undefined) return [];
   const norms = workingTimeNormsOn(values, shift.date);
   const rest = minutesBetween(before.endedAt, shift.startedAt);
-  const warn = (tone: Warning['tone'], text: string, source = sources['daily-rest']): Warning[] => [
+  const needed = restAfter(before, norms);
+  if (rest >= needed) return [];
+  const { tone, text } = shortRest(shifts, index, rest, norms);
+  const isAfterNight = needed === norms.night.restMinutes;
+  const night = isAfterNight ? `Na een nachtdienst die na ${norms.night.endsAfter} eindigt hoort ${hours(needed)} uur rust. ` : '';
+  return [
     {
       rule: 'daily-rest',
       tone,
       date: shift.date,
       title: 'Te weinig rust',
-      text: `Tussen twee diensten zat ${durationInWords(rest)} rust. ${text}`,
+      text: `Tussen twee diensten zat ${durationInWords(rest)} rust. ${night}${text}`,
       needsReason: true,
-      source,
+      ...(isAfterNight ? { source: NIGHT_REST_SOURCE } : {}),
     },
   ];
-  if (isNightEnd(before, norms) && rest < norms.night.restMinutes)
-    return warn('bad', `Na een nachtdienst die na ${norms.night.endsAfter} eindigt hoort ${hours(norms.night.restMinutes)} uur rust.`, sources.night);
-  if (rest >= norms.dailyRestMinutes) return [];
-  if (rest < norms.dailyRestShortMinutes) return warn('bad', `Korter dan ${hours(norms.dailyRestShortMinutes)} uur mag nooit.`);
+}
+
+/** Whether a rest that is too short is one that the act allows now and then. */
+function shortRest(shifts: readonly Shift[], index: number, rest: number, norms: WorkingTimeNorms): Pick<Warning, 'tone' | 'text'> {
+  if (rest < norms.dailyRestShortMinutes) return { tone: 'bad', text: `Korter dan ${hours(norms.dailyRestShortMinutes)} uur mag nooit.` };
+  const [before, shift] = [shifts[index - 1] as Shift, shifts[index] as Shift];
+  const needed = hours(restAfter(before, norms));
   const weekBefore = Date.parse(shift.startedAt) - WEEK_DAYS * DAY_MINUTES * MINUTE_MS;
   const isSecond = shifts.slice(1, index).some((other, at) => {
-    const otherRest = minutesBetween((shifts[at] as Shift).endedAt, other.startedAt);
-    return Date.parse(other.startedAt) > weekBefore && otherRest < norms.dailyRestMinutes;
+    const previous = shifts[at] as Shift;
+    return Date.parse(other.startedAt) > weekBefore && minutesBetween(previous.endedAt, other.startedAt) < restAfter(previous, norms);
   });
-  if (isSecond) return warn('bad', `Korter dan ${hours(norms.dailyRestMinutes)} uur mag eens in de zeven dagen, en dat was al zo.`);
-  return warn('wait', `Korter dan ${hours(norms.dailyRestMinutes)} uur mag eens in de zeven dagen.`);
+  if (isSecond) return { tone: 'bad', text: `Korter dan ${needed} uur mag eens in de zeven dagen, en dat was al zo.` };
+  return { tone: 'wait', text: `Korter dan ${needed} uur mag eens in de zeven dagen.` };
+}
+
+/** Minutes of rest that belong after a shift. */
+function restAfter(shift: Shift, norms: WorkingTimeNorms): number {
+  return isNightEnd(shift, norms) ? norms.night.restMinutes : norms.dailyRestMinutes;
 }
 
 function isNightEnd({ endedAt, nightMinutes }: Shift, { night }: WorkingTimeNorms): boolean {
@@ -242,7 +265,7 @@ function averageWarnings(shifts: readonly Shift[], minutesOver: (weeks: number) 
     const average = minutesOver(weeks) / weeks;
     if (average <= limit) return [];
     const text = `Over ${weeks} weken is het gemiddelde ${formatHours(average)} uur per week. Ten hoogste ${hours(limit)} uur.`;
-    const source = isOfNights ? sources.night : sources.average;
+    const source = isOfNights ? NIGHT_AVERAGE_SOURCE : weeks === longest ? sources.average : SHORT_AVERAGE_SOURCE;
     return [{ rule: 'average' as const, tone: 'bad' as const, date, title: 'Gemiddeld te veel uren', text, needsReason: true, source }];
   });
 }

@@ -29,14 +29,15 @@ describe('the chain of a car', () => {
   test('has no hole and no overlap, whatever the order in which trips arrive: what would lie over another is refused', () => {
     const stretches = fc.array(fc.record({ startKm: fc.nat(400), km: fc.nat(60) }), { maxLength: 40 });
     fc.assert(
-      fc.property(stretches, (drawn) => {
+      fc.property(stretches, fc.infiniteStream(fc.nat()), (drawn, places) => {
         const kept: ReturnType<typeof trip>[] = [];
         for (const [at, { startKm, km }] of drawn.entries()) {
           const next = trip(startKm, startKm + km, { id: String(at).padStart(3, '0') });
           if (overlapWith(next, kept) === undefined) kept.push(next);
         }
         const links = chainOf(kept);
-        expect(chainOf(kept.toReversed())).toEqual(links);
+        const shuffled = kept.map((one) => ({ one, place: places.next().value })).toSorted((a, b) => a.place - b.place);
+        expect(chainOf(shuffled.map(({ one }) => one))).toEqual(links);
         let reached: number | undefined;
         for (const link of links) {
           const [from, to] = link.is === 'trip' ? [link.trip.startKm, link.trip.endKm] : [link.fromKm, link.toKm];
@@ -44,6 +45,21 @@ describe('the chain of a car', () => {
           if (link.is === 'trip') expect(link.overlapKm).toBe(0);
           reached = to;
         }
+      }),
+    );
+  });
+
+  test('misses exactly the kilometres that are in no trip, also where trips lie over each other', () => {
+    const stretches = fc.array(fc.record({ startKm: fc.nat(120), km: fc.nat(40) }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(stretches, (drawn) => {
+        const trips = drawn.map(({ startKm, km }, at) => trip(startKm, startKm + km, { id: String(at) }));
+        const driven = new Set(trips.flatMap(({ startKm, endKm }) => Array.from({ length: endKm - startKm }, (_, km) => startKm + km)));
+        const [first, last] = [Math.min(...trips.map(({ startKm }) => startKm)), Math.max(...trips.map(({ endKm }) => endKm))];
+        const missing = chainOf(trips).flatMap((link) =>
+          link.is === 'missing' ? Array.from({ length: link.toKm - link.fromKm }, (_, km) => link.fromKm + km) : [],
+        );
+        expect(missing).toEqual(Array.from({ length: last - first }, (_, km) => first + km).filter((km) => !driven.has(km)));
       }),
     );
   });

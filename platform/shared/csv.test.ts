@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { csvLine, isFormula, toCsv } from './csv.ts';
 
 test('a file starts with a byte order mark and parts by semicolons', () =>
   expect(toCsv(['Nummer', 'Uren'], [['26.01432', 12.5]])).toBe('\uFEFFNummer;Uren\r\n26.01432;12,5\r\n'));
@@ -12,4 +13,14 @@ test('nor what a spreadsheet may take for one: wide signs, and signs behind what
   for (const text of [' =1+1', '\u00A0@SUM(A1)', '\u200B=1+1', '\t=1+1', '\r=1+1', '\n=1+1', '\0=1+1', '＝1+1', '＠SUM(A1)', '＋1', '－1'])
     expect(toCsv(['A'], [[text]]), JSON.stringify(text)).toBe(`\uFEFFA\r\n"'${text}"\r\n`);
   for (const text of ['a=1', '1-2', 'ans@bedrijf.nl', ' Boring 04', '']) expect(toCsv(['A'], [[text]])).toBe(`\uFEFFA\r\n${text}\r\n`);
+});
+test('whatever somebody types, a cell that is written as it stands can be no formula and ends no cell', () => {
+  const sign = fc.constantFrom('=', '+', '-', '@', '＝', '\t', '\r', '\n', ';', '"', ' ', '\u200B', 'a', '7', 'é');
+  fc.assert(
+    fc.property(fc.string({ unit: sign }), (text) => {
+      const cell = csvLine([text]).slice(0, -2);
+      if (cell === text) expect(isFormula(text) || /[";\r\n]/.test(text)).toBe(false);
+      else expect(cell).toBe(`"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`);
+    }),
+  );
 });

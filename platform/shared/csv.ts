@@ -8,6 +8,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
+/** Matches a text that is written as it stands: it begins with a letter or digit, and nothing in it ends a cell. Most cells are such texts. */
+const PLAIN = /^[0-9A-Za-z][^";\r\n]*$/;
+
 /** A cell: text, a number (written with a decimal comma), or nothing. */
 export type CsvCell = string | number | null;
 
@@ -23,7 +26,9 @@ export function csvHead(head: readonly string[]): string {
 
 /** One line, with its end. */
 export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(toField).join(';')}\r\n`;
+  let line = '';
+  for (let index = 0; index < cells.length; index++) line += (index === 0 ? '' : ';') + toField(cells[index] as CsvCell);
+  return `${line}\r\n`;
 }
 
 /** True for a text that a spreadsheet might take for a formula. */
@@ -32,8 +37,9 @@ export function isFormula(text: string): boolean {
 }
 
 function toField(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : String(cell).replace('.', ',');
+  if (PLAIN.test(cell)) return cell;
   const safe = isFormula(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(safe) || safe !== cell ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

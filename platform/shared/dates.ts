@@ -64,6 +64,12 @@ export function formatHours(minutes: number): string {
   return formatNumber(minutes / HOUR_MINUTES, { decimals: 2, fixed: true });
 }
 
+/** Minutes as decimal hours with their sign: `+1,50`, `−0,75`; nothing before none. */
+export function formatSignedHours(minutes: number): string {
+  if (minutes === 0) return formatHours(0);
+  return `${minutes < 0 ? '−' : '+'}${formatHours(Math.abs(minutes))}`;
+}
+
 /** Minutes in words: `40 minuten`, `1 uur`, `2 uur en 5 minuten`. */
 export function durationInWords(minutes: number): string {
   const whole = Math.round(Math.abs(minutes));

@@ -22,7 +22,7 @@ interface DemoLeave {
 }
 
 const leave: readonly DemoLeave[] = [
-  { account: 'veldwerker', kind: 'vacation', from: -35, days: 5, status: 'approved', judge: 'projectleider' },
+  { account: 'veldwerker', kind: 'vacation', from: -49, days: 5, status: 'approved', judge: 'projectleider' },
   { account: 'veldwerker', kind: 'time-for-time', from: 18, days: 1, fromPart: 'pm', status: 'approved', judge: 'projectleider' },
   { account: 'veldwerker', kind: 'vacation', from: 28, days: 12, status: 'requested' },
   { account: 'd.visser', kind: 'training', from: 9, days: 2, status: 'approved', judge: 'projectleider' },

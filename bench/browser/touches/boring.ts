@@ -1,6 +1,6 @@
 /** A boring as a driller logs it by touch: five layers of sand, clay and peat, two samples, three photos, checked and sent. */
 import type { Locator, Page } from '@playwright/test';
-import type { Effort, Thumb } from './thumb.ts';
+import type { Effort, Thumb } from '../../../tests/e2e/thumb.ts';
 
 interface Layer {
   readonly toCm: number;

@@ -2,12 +2,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { localDate } from '#platform/shared/dates.ts';
+import { phoneNow } from '../../../tests/e2e/afternoon.ts';
 import { sql } from '../../../tests/e2e/database.ts';
 import type { TestServer } from '../../../tests/e2e/server.ts';
-import { phoneNow } from './afternoon.ts';
+import { Thumb } from '../../../tests/e2e/thumb.ts';
 import { logBoring } from './boring.ts';
 import type { Efforts } from './limits.ts';
-import { Thumb } from './thumb.ts';
 
 const ACCOUNT = 'veldwerker';
 const NAME = 'Sanne Dekkers';

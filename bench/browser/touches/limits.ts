@@ -1,5 +1,5 @@
 /** The tasks of a field day that are counted, with the most that each may cost. */
-import type { Effort } from './thumb.ts';
+import type { Effort } from '../../../tests/e2e/thumb.ts';
 
 /** A task, with what it cost when counting began, in words, and what it may cost. */
 export interface TouchTask {

@@ -1,7 +1,8 @@
 /** What was counted in a field day, as lines of the report and as a table of its own. */
+
+import type { Effort } from '../../../tests/e2e/thumb.ts';
 import type { Result, Spread } from '../../frame.ts';
 import { type Efforts, type TouchTask, touchTasks } from './limits.ts';
-import type { Effort } from './thumb.ts';
 
 /** The tasks of a day on a phone of some size. */
 export interface CountedDay {

@@ -3,10 +3,10 @@
  * each time, so once is enough; only the waiting differs with the machine, and has no limit.
  */
 import { buildWeb } from '../../../scripts/build-web.ts';
+import { afternoonShiftMs, shiftClock } from '../../../tests/e2e/afternoon.ts';
 import { startTestServer } from '../../../tests/e2e/server.ts';
 import type { Measure } from '../../frame.ts';
 import { launch } from '../chromium.ts';
-import { afternoonShiftMs, shiftClock } from './afternoon.ts';
 import { goThroughTheDay } from './day.ts';
 import { touchTasks } from './limits.ts';
 import { type CountedDay, toResults, toTouched, toTouchTable } from './results.ts';

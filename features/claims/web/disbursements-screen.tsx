@@ -6,6 +6,7 @@ import { href } from '#features/routes.ts';
 import { todayHere } from '#features/time/web/address.ts';
 import { WeekGate } from '#features/time/web/overviews/week-gate.tsx';
 import { useTimeTabs } from '#features/time/web/time-tabs.ts';
+import { usePhaseOfDay } from '#features/time/web/use-phase-of-day.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Figures } from '#platform/ui/charts/figures.tsx';
@@ -40,6 +41,8 @@ function Spent({ all }: { readonly all: readonly Disbursement[] }) {
   const [ownId, setOwnId] = useState(newId);
   const claims = useOwnClaims().data?.claims ?? [];
   const today = todayHere();
+  const spentOn = typeof datum === 'string' && datum <= today ? datum : today;
+  const phaseId = usePhaseOfDay(spentOn);
   const loose = all.filter(({ claimId }) => claimId === null);
   const claimed = all.filter(({ claimId }) => claimId !== null);
   const open = (id: string) => void navigate({ to: href('disbursements', {}, { verschot: id }), replace: verschot !== undefined });
@@ -89,7 +92,7 @@ function Spent({ all }: { readonly all: readonly Disbursement[] }) {
             key={opened?.id ?? ownId}
             id={opened?.id ?? ownId}
             one={opened}
-            first={{ ...emptyEntry, spentOn: typeof datum === 'string' && datum <= today ? datum : today }}
+            first={{ ...emptyEntry, spentOn, phaseId }}
             all={all}
             onDone={close}
           />

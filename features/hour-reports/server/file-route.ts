@@ -60,7 +60,7 @@ export function writeLines(db: Database, selection: LineSelection, { project, fo
       const table = await file.table('Uren', lineColumns);
       for (let cursor: string | null | undefined; cursor !== null; ) {
         const page = await listLines(snapshot, selection, cursor, PAGE_LINES);
-        for (const line of page.lines) await table.add(lineCells(line, project, labels));
+        await table.addAll(page.lines.map((line) => lineCells(line, project, labels)));
         cursor = page.nextCursor;
       }
       const path = join(dir, `uren.${format}`);

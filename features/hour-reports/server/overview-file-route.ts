@@ -72,14 +72,14 @@ export function writeOverview({ db, user, now }: Asker, asked: OverviewFilter, p
 
 async function addRows(table: TableWriter, asker: Asker, asked: OverviewFilter, by: OverviewGroup, labels: HourLabels): Promise<void> {
   const overview = await readOverview(asker, asked, by, Number.POSITIVE_INFINITY);
-  for (const row of overview.rows) await table.add(overviewCells(row, by, labels));
+  await table.addAll(overview.rows.map((row) => overviewCells(row, by, labels)));
   await table.add(totalCells(overview, by));
 }
 
 async function addLines(table: TableWriter, { db, user, now }: Asker, asked: OverviewFilter, labels: HourLabels): Promise<void> {
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await listLines(db, user, upToToday(asked, now), cursor, PAGE_LINES);
-    for (const line of page.lines) await table.add(lineCells(line, line.project, labels));
+    await table.addAll(page.lines.map((line) => lineCells(line, line.project, labels)));
     cursor = page.nextCursor;
   }
 }

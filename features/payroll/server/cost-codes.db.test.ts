@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -13,7 +11,7 @@ import { getPayrollPreview, makePayrollBatch } from '../contract.ts';
 import { type CostCode, deleteCostCode, listCostCodes, putCostCode } from '../cost-code-contract.ts';
 import { lastPeriod } from '../rules.ts';
 import { costCodeHandlers } from './cost-code-handlers.ts';
-import { writeBatch } from './file-route.ts';
+import { batchAsCsv } from './file-route.ts';
 import { payrollHandlers } from './handlers.ts';
 
 const period = lastPeriod('month', localDate(Date.now()));
@@ -74,11 +72,9 @@ test('a line of costs has the wage code of its own day, in the batch and in its 
   expect((await preview()).costs).toMatchObject([{ label: 'Zakelijke kilometers', payrollCode: 'K-310, K-320', lines: 2 }]);
   const id = await makeBatch();
   expect(await codesIn(id)).toEqual(['K-310', 'K-320']);
-  const dir = await mkdtemp(join(tmpdir(), 'cost-codes-'));
-  const text = await readFile(await writeBatch(db, { id, number: 1 }, 'csv', dir), 'utf8');
-  await rm(dir, { recursive: true });
-  expect(text).toContain(';K-310;Zakelijke kilometers;');
-  expect(text).toContain(';K-320;Zakelijke kilometers;');
+  const file = await text(batchAsCsv(db, { id, number: 1 }));
+  expect(file).toContain(';K-310;Zakelijke kilometers;');
+  expect(file).toContain(';K-320;Zakelijke kilometers;');
 });
 
 test('another code changes nothing that went: no line goes twice for it, and a reversal has the code that went', async () => {

@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
@@ -14,7 +12,7 @@ import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { getPayrollPreview, listPayrollBatches, makePayrollBatch, undoPayrollBatch } from '../contract.ts';
 import { lastPeriod } from '../rules.ts';
-import { writeBatch } from './file-route.ts';
+import { batchAsCsv } from './file-route.ts';
 import { payrollHandlers } from './handlers.ts';
 
 const period = lastPeriod('month', localDate(Date.now()));
@@ -194,12 +192,7 @@ describe('costs in a batch', () => {
 
 async function fileOf(number: number): Promise<string> {
   const batch = (await batches()).find((one) => one.number === number);
-  const dir = await mkdtemp(join(tmpdir(), 'payroll-test-'));
-  try {
-    return await readFile(await writeBatch(db, { id: batch?.id ?? '', number }, 'csv', dir), 'utf8');
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  return text(batchAsCsv(db, { id: batch?.id ?? '', number }));
 }
 
 const oneStep = fc.oneof(

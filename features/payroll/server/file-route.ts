@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createCsvTables } from '#platform/server/database/csv-tables.ts';
+import { csvTableHead, csvTableLine } from '#platform/server/database/csv-tables.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createWorkbook } from '#platform/server/documents/workbook.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -40,18 +41,19 @@ export function registerPayrollFiles(app: FastifyInstance, { db, identify }: Fil
     const { format } = parseInput(Asked(), request.query);
     const batch = await findBatch(db, id);
     if (batch === undefined) throw new Problem('not-found');
+    void reply
+      .type(contentTypes[format])
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName(batch, format))}`)
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff');
+    // Lines of text go as they are read: a batch never changes, so nothing has to be looked at as a whole.
+    if (format === 'csv') return reply.send(Readable.from(batchAsCsv(db, batch)));
     const dir = await mkdtemp(join(tmpdir(), 'payroll-'));
     const remove = () => rm(dir, { recursive: true, force: true });
     try {
-      const path = await writeBatch(db, batch, format, dir);
+      const path = await writeWorkbook(db, batch, dir);
       const content = createReadStream(path).once('close', () => void remove().catch((error) => request.log.error(error)));
-      return reply
-        .type(contentTypes[format])
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName(batch, format))}`)
-        .header('content-length', (await stat(path)).size)
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(content);
+      return reply.header('content-length', (await stat(path)).size).send(content);
     } catch (error) {
       await remove();
       throw error;
@@ -59,18 +61,31 @@ export function registerPayrollFiles(app: FastifyInstance, { db, identify }: Fil
   });
 }
 
-/** Writes the lines of a batch into `dir`. Returns the path of the file. */
-export async function writeBatch(db: Database, { id, number }: Pick<PayrollBatch, 'id' | 'number'>, format: Format, dir: string): Promise<string> {
-  const file = format === 'csv' ? createCsvTables(dir) : createWorkbook(dir);
-  const table = await file.table(`Batch ${number}`, payrollColumns);
+type KeptBatch = Pick<PayrollBatch, 'id' | 'number'>;
+
+/** The cells of the lines of a batch, a page at a time. */
+async function* pagesOf(db: Database, { id, number }: KeptBatch): AsyncGenerator<(string | number | null)[][]> {
   const cellsOf = payrollCellsOf(number);
   for (let [after, isLast] = [0, false]; !isLast; ) {
     const page = await listLines(db, id, after, PAGE_LINES);
-    for (const line of page) await table.add(cellsOf(line));
+    if (page.length > 0) yield page.map(cellsOf);
     isLast = page.length < PAGE_LINES;
     after = page.at(-1)?.place ?? after;
   }
-  const path = join(dir, `batch.${format}`);
+}
+
+/** A batch as CSV, piece by piece. */
+export async function* batchAsCsv(db: Database, batch: KeptBatch): AsyncGenerator<string> {
+  yield csvTableHead(payrollColumns);
+  for await (const page of pagesOf(db, batch)) yield page.map((cells) => csvTableLine(payrollColumns, cells)).join('');
+}
+
+/** Writes the lines of a batch as a workbook into `dir`. Returns the path of the file. */
+async function writeWorkbook(db: Database, batch: KeptBatch, dir: string): Promise<string> {
+  const file = createWorkbook(dir);
+  const table = await file.table(`Batch ${batch.number}`, payrollColumns);
+  for await (const page of pagesOf(db, batch)) await table.addAll(page);
+  const path = join(dir, 'batch.xlsx');
   await file.finish(path);
   return path;
 }

@@ -194,7 +194,7 @@ export async function undoBatch(db: Database, id: string, reason: string, byId: 
 
 /** Lines of a batch after a place, in their order. */
 export async function listLines(db: Database, batchId: string, afterPlace: number, limit: number): Promise<PayrollLine[]> {
-  const rows = await db
+  const lines = db
     .selectFrom('payroll_lines')
     .select(['place', 'kind', 'item', 'user_name', 'personnel_number', 'work_date', 'hour_label', 'payroll_code', 'phase_code', 'asbestos', 'minutes'])
     .select(['paid_minutes', 'surcharge_pct', 'allowance_cents', 'km', 'amount_cents'])
@@ -202,6 +202,6 @@ export async function listLines(db: Database, batchId: string, afterPlace: numbe
     .where('place', '>', afterPlace)
     .orderBy('place')
     .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as LineKind, item: row.item as LineItem }));
+    .$narrowType<{ kind: LineKind; item: LineItem }>();
+  return lines.execute();
 }

@@ -44,7 +44,7 @@ export async function toWorkbook(costs: readonly Cost[]): Promise<Buffer> {
   try {
     const workbook = createWorkbook(dir);
     const sheet = await workbook.table('Kosten van derden', costColumns);
-    for (const cost of costs) await sheet.add(costCells(cost));
+    await sheet.addAll(costs.map(costCells));
     const path = join(dir, 'costs.xlsx');
     await workbook.finish(path);
     return await readFile(path);

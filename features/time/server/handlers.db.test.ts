@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -198,6 +199,40 @@ describe('the timer', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect((await weekOfDay()).registrations).toHaveLength(20);
     expect(await running()).toMatchObject({ id: timers.at(-1)?.id });
+  });
+
+  test('of any number of devices that start, stop and send again, one after the other or at once, leaves at most one running and loses nothing', async () => {
+    const oneAct = fc.record({ minute: fc.integer({ min: 0, max: 600 }), does: fc.constantFrom('start', 'start', 'stop', 'again'), of: fc.nat(20) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(oneAct, { minLength: 1, maxLength: 16 }), fc.boolean(), async (acts, isAtOnce) => {
+        worker = await addPerson(db, 'S. Dekkers', ['project.read', 'time.register']);
+        const timers: ReturnType<typeof started>[] = [];
+        const sending = acts.flatMap(({ minute, does, of }) => {
+          const clock = `${String(6 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+          const earlier = timers[of % Math.max(1, timers.length)];
+          if (does === 'start' || earlier === undefined) timers.push(started(DAY, clock));
+          const timer = does === 'start' || earlier === undefined ? timers.at(-1) : earlier;
+          if (timer === undefined) return [];
+          return [
+            () =>
+              does === 'stop' && earlier !== undefined
+                ? server.command(stopTimeRegistration, { id: timer.id, endedAt: instantAt(DAY, clock) }, worker)
+                : server.command(startTimeRegistration, timer, worker),
+          ];
+        });
+        if (isAtOnce) await Promise.all(sending.map((send) => send()));
+        else for (const send of sending) await send();
+        const rows = await db.selectFrom('time_registrations').select(['id', 'started_at', 'ended_at']).where('user_id', '=', worker.id).execute();
+        expect(rows.map(({ id }) => id).sort()).toEqual(timers.map(({ id }) => id).sort());
+        expect(rows.filter(({ ended_at }) => ended_at === null).length).toBeLessThanOrEqual(1);
+        expect(rows.every(({ started_at, ended_at }) => ended_at === null || ended_at >= started_at)).toBe(true);
+        // What runs was started last: nothing that was stopped begins to run again for what came late.
+        const open = rows.find(({ ended_at }) => ended_at === null);
+        if (open !== undefined) expect(rows.every(({ started_at }) => started_at <= open.started_at)).toBe(true);
+        if (!acts.some(({ does }) => does === 'stop')) expect(open).toBeDefined();
+      }),
+      { numRuns: 25 },
+    );
   });
 
   test('offers what was done last, each thing once', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -7,6 +8,7 @@ import { addDays } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { deleteTrip, listTrips, putTrip, type TripInput } from '../contract.ts';
+import { chainOf } from '../rules.ts';
 import { tripHandlers } from './handlers.ts';
 
 const DAY = addDays(localDate(Date.now()), -1);
@@ -67,6 +69,52 @@ test('trips of one car never lie over each other, of whomever they are and howev
   expect((await put(trip(190, 200), other)).status).toBe(200);
   const both = await Promise.all([put(trip(300, 320), other), put(trip(310, 330))]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test('the chain of a car is what its odometer read, whatever the order in which two people’s trips arrive; what lies over one is refused', async () => {
+  const other = await addPerson(db, 'Y. El Amrani', ['project.read', 'time.register']);
+  const stretches = fc.array(fc.record({ km: fc.integer({ min: 1, max: 300 }), isDriven: fc.boolean(), isOthers: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 10,
+  });
+  const withOrder = stretches.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all.keys()], { minLength: all.length }), fc.boolean()));
+  let drawn = 0;
+  await fc.assert(
+    fc.asyncProperty(withOrder, async ([all, order, isAtOnce]) => {
+      drawn++;
+      plate = `G-${100 + drawn}-HR`;
+      let reached = 1_000;
+      const sent = all.map(({ km, isDriven, isOthers }) => {
+        const input = trip(reached, reached + km);
+        reached += km;
+        return { input, isDriven, caller: isOthers ? other : worker };
+      });
+      const arriving = order.map((at) => sent[at]).filter((one) => one?.isDriven);
+      const answers: Awaited<ReturnType<typeof put>>[] = [];
+      const send = async (one: (typeof sent)[number] | undefined) => {
+        if (one !== undefined) answers.push(await put(one.input, one.caller));
+      };
+      if (isAtOnce) await Promise.all(arriving.map(send));
+      else for (const one of arriving) await send(one);
+      expect(answers.map(({ status }) => status)).toEqual(arriving.map(() => 200));
+      // What lies over a trip that is there is refused, whoever sends it.
+      for (const one of arriving) expect((await put(trip(one?.input.startKm ?? 0, one?.input.endKm ?? 0), other)).status).toBe(422);
+      const { trips, others } = await list();
+      const ofCar = [...trips, ...others].filter((one) => one.plate === plate);
+      const driven = sent.filter(({ isDriven }) => isDriven).map(({ input }) => [input.startKm, input.endKm]);
+      // A car of which one drove nothing is none of one's own.
+      if (!trips.some((one) => one.plate === plate)) {
+        expect(ofCar).toEqual([]);
+        return;
+      }
+      const links = chainOf(ofCar);
+      expect(links.flatMap((link) => (link.is === 'trip' ? [[link.trip.startKm, link.trip.endKm]] : []))).toEqual(driven);
+      const missing = links.flatMap((link) => (link.is === 'missing' ? [link.toKm - link.fromKm] : [])).reduce((sum, km) => sum + km, 0);
+      const drivenKm = driven.reduce((sum, [from = 0, to = 0]) => sum + to - from, 0);
+      expect(missing + drivenKm).toBe((driven.at(-1)?.[1] ?? 0) - (driven[0]?.[0] ?? 0));
+    }),
+    { numRuns: 15 },
+  );
 });
 
 test('of what a colleague drove with the same car only its place in the chain is told', async () => {

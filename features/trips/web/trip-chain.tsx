@@ -60,7 +60,7 @@ interface TripLineProps {
 }
 
 function TripLine({ trip, overlapKm, stage, onOpen, onReturn }: TripLineProps) {
-  const title = trip.kind === 'not-mine' ? tripKinds['not-mine'] : `${trip.from} – ${trip.to}`;
+  const title = trip.kind === 'not-mine' ? tripKinds['not-mine'] : `${trip.from} –\u00A0${trip.to}`;
   const notes = [formatShortDay(trip.date), trip.kind === 'not-mine' ? '' : tripKinds[trip.kind], trip.phase === null ? trip.purpose : codeOf(trip.phase)];
   return (
     <li className={trip.kind === 'private' || trip.kind === 'not-mine' ? 'k-break' : 'k-travel'}>

@@ -7,6 +7,7 @@ import { todayHere } from '#features/time/web/address.ts';
 import { useTimeOptions } from '#features/time/web/entering/time-options.ts';
 import { WeekGate } from '#features/time/web/overviews/week-gate.tsx';
 import { useTimeTabs } from '#features/time/web/time-tabs.ts';
+import { usePhaseOfDay } from '#features/time/web/use-phase-of-day.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -61,6 +62,7 @@ function TripsOfCar({ data }: { readonly data: Trips }) {
   const ofCar = [...data.trips, ...data.others].filter((trip) => trip.plate === plate);
   const links = chainOf(ofCar).toReversed();
   const today = todayHere();
+  const phaseId = usePhaseOfDay(today);
   const isCompanyCar = (typed: string) => cars.some((car) => car.plate === formatLicensePlate(typed).replaceAll('-', ''));
   const startOf = (asked: string) => nextStart(data, asked);
   const newest = data.trips.filter((trip) => trip.plate === plate).toSorted((a, b) => b.endKm - a.endKm)[0];
@@ -74,6 +76,7 @@ function TripsOfCar({ data }: { readonly data: Trips }) {
         plate,
         startKm: String(startOf(plate)?.km ?? ''),
         from: newest?.to ?? '',
+        phaseId,
         isOwnCar: newest?.isOwnCar ? 'yes' : '',
         ...changes,
       },
@@ -81,7 +84,7 @@ function TripsOfCar({ data }: { readonly data: Trips }) {
   const fill = (gap: { readonly fromKm: number; readonly toKm: number; readonly date: string }, kind: TripKind) => {
     const { fromKm: startKm, toKm: endKm, date } = gap;
     if (kind === 'not-mine') carryOut(() => saveTrip({ id: newId(), date, plate, startKm, endKm, kind }));
-    else add({ date, kind, startKm: String(startKm), endKm: String(endKm), from: '' });
+    else add({ date, kind, startKm: String(startKm), endKm: String(endKm), from: '', phaseId: date === today ? phaseId : '' });
   };
   return (
     <>

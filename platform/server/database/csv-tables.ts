@@ -3,11 +3,16 @@ import { createReadStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CsvCell, csvHead, csvLine } from '#platform/shared/csv.ts';
-import { formatDate } from '#platform/shared/dates.ts';
 import type { Cell, TableColumn, TablesFile, TableWriter } from '../documents/table-writer.ts';
 import { TextFile } from '../documents/text-file.ts';
 import { sheetName } from '../documents/workbook-parts.ts';
 import { writeZip } from '../documents/zip-file.ts';
+
+/** Characters of lines that are joined before they are written: a write for each line costs more than the line. */
+const WRITTEN_AT_ONCE = 16_384;
+
+/** Matches a local date, and a time after it. */
+const LOCAL_MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:T(.*))?$/;
 
 /** Starts the tables; `dir` is a folder for what is under way. Of more than one table an archive is made. */
 export function createCsvTables(dir: string): TablesFile {
@@ -51,11 +56,22 @@ class CsvTable implements TableWriter {
   }
 
   async open(): Promise<void> {
-    await this.#file.write(csvHead(this.#columns.map(({ head }) => head)));
+    await this.#file.write(csvTableHead(this.#columns));
   }
 
   async add(cells: readonly Cell[]): Promise<void> {
-    await this.#file.write(csvLine(this.#columns.map((column, index) => toCsvCell(cells[index] ?? null, column))));
+    await this.#file.write(csvTableLine(this.#columns, cells));
+  }
+
+  async addAll(rows: readonly (readonly Cell[])[]): Promise<void> {
+    let lines = '';
+    for (const cells of rows) {
+      lines += csvTableLine(this.#columns, cells);
+      if (lines.length < WRITTEN_AT_ONCE) continue;
+      await this.#file.write(lines);
+      lines = '';
+    }
+    if (lines !== '') await this.#file.write(lines);
   }
 
   async close(): Promise<void> {
@@ -63,9 +79,21 @@ class CsvTable implements TableWriter {
   }
 }
 
-function toCsvCell(cell: Cell, { kind }: TableColumn): CsvCell {
+/** The start of a table that is sent while it is read, without a file. */
+export function csvTableHead(columns: readonly TableColumn[]): string {
+  return csvHead(columns.map(({ head }) => head));
+}
+
+/** One line of a table, with its end. */
+export function csvTableLine(columns: readonly TableColumn[], cells: readonly Cell[]): string {
+  return csvLine(columns.map(({ kind }, index) => toCsvCell(cells[index] ?? null, kind)));
+}
+
+function toCsvCell(cell: Cell, kind: TableColumn['kind']): CsvCell {
   if (typeof cell === 'boolean') return cell ? 'ja' : 'nee';
   if (typeof cell !== 'string' || !(kind === 'date' || kind === 'moment')) return cell;
-  const [date = '', time] = cell.split('T');
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? [formatDate(date), time].filter((part) => part !== undefined).join(' ') : cell;
+  const match = LOCAL_MOMENT.exec(cell);
+  if (match === null) return cell;
+  const [, year, month, day, time] = match;
+  return `${day}-${month}-${year}${time === undefined ? '' : ` ${time}`}`;
 }

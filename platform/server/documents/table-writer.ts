@@ -17,6 +17,8 @@ export interface TableColumn {
 /** One table, open for rows. */
 export interface TableWriter {
   add(cells: readonly Cell[]): Promise<void>;
+  /** Adds rows; many at once take less than each by itself. */
+  addAll(rows: readonly (readonly Cell[])[]): Promise<void>;
 }
 
 /** A file of tables. Tables may be filled side by side. */

@@ -83,6 +83,11 @@ class Sheet implements TableWriter {
     await this.#file?.write(text);
   }
 
+  /** A row at a time: a sheet may be full between two of them. */
+  async addAll(rows: readonly (readonly Cell[])[]): Promise<void> {
+    for (const cells of rows) await this.add(cells);
+  }
+
   async close(): Promise<void> {
     await this.#file?.write(sheetFoot(this.#columns, this.#rows));
     await this.#file?.close();

@@ -33,7 +33,7 @@ export function writePages(
       const table = await file.table(name, columns);
       for (let cursor: string | null | undefined; cursor !== null; ) {
         const { rows, nextCursor }: CellPage = await page(snapshot, cursor);
-        for (const cells of rows) await table.add(cells);
+        await table.addAll(rows);
         cursor = nextCursor;
       }
       const path = join(dir, `table.${format}`);

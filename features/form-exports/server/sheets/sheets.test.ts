@@ -23,7 +23,7 @@ async function fill(
     async table(name, columns) {
       const table: Kept = { name, columns, rows: [] };
       kept.push(table);
-      return { add: async (cells) => void table.rows.push(cells) };
+      return { add: async (cells) => void table.rows.push(cells), addAll: async (rows) => void table.rows.push(...rows) };
     },
     finish: async () => undefined,
   };

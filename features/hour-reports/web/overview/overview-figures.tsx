@@ -1,8 +1,8 @@
-import { formatHours } from '#platform/shared/dates.ts';
+import { formatHours, formatSignedHours } from '#platform/shared/dates.ts';
 import { type Figure, Figures } from '#platform/ui/charts/figures.tsx';
 import type { HourOverview } from '../../overview-contract.ts';
 import { travelShare } from '../../overview-rules.ts';
-import { daysInWords, signedHours } from './overview-words.ts';
+import { daysInWords } from './overview-words.ts';
 
 /** What everything adds up to. `isRunning`: the period goes on after today. */
 export function OverviewFigures({ totals, isRunning }: { readonly totals: HourOverview['totals']; readonly isRunning: boolean }) {
@@ -12,7 +12,7 @@ export function OverviewFigures({ totals, isRunning }: { readonly totals: HourOv
   if (contract !== null) {
     figures.push(
       { label: 'Contract', value: formatHours(contract.contract), ...(isRunning && { note: 't/m vandaag' }) },
-      { label: 'Verschil', value: signedHours(contract.difference) },
+      { label: 'Verschil', value: formatSignedHours(contract.difference) },
       { label: 'Overuren', value: formatHours(contract.overtime) },
     );
   }

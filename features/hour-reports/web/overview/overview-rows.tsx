@@ -1,11 +1,11 @@
-import { formatHours } from '#platform/shared/dates.ts';
+import { formatHours, formatSignedHours } from '#platform/shared/dates.ts';
 import { Meter } from '#platform/ui/charts/meter.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import type { OverviewRow } from '../../overview-contract.ts';
 import { type OverviewGroup, overviewGroups } from '../../overview-labels.ts';
 import { travelShare } from '../../overview-rules.ts';
 import type { OverviewRowsProps } from './overview-table.tsx';
-import { daysInWords, overviewRowName, signedHours } from './overview-words.ts';
+import { daysInWords, overviewRowName } from './overview-words.ts';
 
 /** The overview as rows to tap. */
 export function OverviewRows({ overview: { rows }, by, labels, onOpen }: OverviewRowsProps) {
@@ -36,7 +36,7 @@ function wordsOf(row: OverviewRow, by: OverviewGroup): string {
   const { contract, project, travel, openDays, waitingDays } = row;
   const share = travelShare(row);
   const words = [
-    contract !== null && `contract ${formatHours(contract.contract)} (${signedHours(contract.difference)})`,
+    contract !== null && `contract ${formatHours(contract.contract)} (${formatSignedHours(contract.difference)})`,
     contract !== null && contract.overtime > 0 && `${formatHours(contract.overtime)} overuren`,
     by === 'project' && project !== null && `heel project ${formatHours(project.booked)} van ${formatHours(project.budget)}`,
     travel > 0 && share !== undefined && `reis ${share} %`,

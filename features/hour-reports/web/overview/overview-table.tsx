@@ -1,12 +1,12 @@
 import type { HourLabels } from '#features/calendar/hour-codes.ts';
-import { formatHours } from '#platform/shared/dates.ts';
+import { formatHours, formatSignedHours } from '#platform/shared/dates.ts';
 import { Meter } from '#platform/ui/charts/meter.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
 import type { AgainstContract, HourOverview, OverviewSums, ProjectBudget } from '../../overview-contract.ts';
 import { type OverviewGroup, overviewGroups } from '../../overview-labels.ts';
 import { travelShare } from '../../overview-rules.ts';
-import { overviewRowName, signedHours } from './overview-words.ts';
+import { overviewRowName } from './overview-words.ts';
 
 export interface OverviewRowsProps {
   readonly overview: HourOverview;
@@ -107,7 +107,7 @@ function ContractCells({ contract }: { readonly contract: AgainstContract | null
         {contract === null ? <Nil /> : <Hours minutes={contract.contract} />}
       </Cell>
       <Cell right className={contract !== null && contract.difference < 0 ? 'short' : ''}>
-        {contract === null ? <Nil /> : signedHours(contract.difference)}
+        {contract === null ? <Nil /> : formatSignedHours(contract.difference)}
       </Cell>
       <Cell right>{contract === null ? <Nil /> : <Hours minutes={contract.overtime} />}</Cell>
     </>

@@ -1,5 +1,5 @@
 import { weekNumber } from '#platform/shared/calendar.ts';
-import { formatHours } from '#platform/shared/dates.ts';
+import { formatHours, formatSignedHours } from '#platform/shared/dates.ts';
 import { Cell, HeadCell, SelectCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
 import type { ApprovalRow } from '../../approval-contract.ts';
@@ -155,6 +155,5 @@ function DayCell({ day: { minutes, status } }: { readonly day: ApprovalRow['days
 
 function difference(row: ApprovalRow): string {
   if (!row.isWhole) return '–';
-  const minutes = weekMinutes(row) - row.contractMinutes;
-  return `${minutes > 0 ? '+' : ''}${formatHours(minutes)}`;
+  return formatSignedHours(weekMinutes(row) - row.contractMinutes);
 }

@@ -126,7 +126,7 @@ function Approvals() {
           ) : isDesk ? (
             <ApprovalTable groups={groups} selected={selected} onSelect={setSelected} onOpen={open} current={`${address.persoon} ${address.van}`} />
           ) : (
-            <ApprovalRows groups={groups} onOpen={open} />
+            <ApprovalRows groups={groups} view={view} onOpen={open} />
           )
         }
       </WeekGate>

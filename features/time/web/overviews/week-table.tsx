@@ -17,6 +17,8 @@ import { DayStatusBadge, useDayStages } from './day-status-badge.tsx';
 
 interface WeekRow {
   readonly key: string;
+  /** What counts for no contract stands below what does. */
+  readonly isBreak: boolean;
   readonly title: string;
   readonly where: string;
   /** By date. */
@@ -101,6 +103,7 @@ function rowsOf(registrations: readonly TimeRegistration[], now: string, labels:
     const key = [kind, activity, phase?.id].join(' ');
     const row = rows.get(key) ?? {
       key,
+      isBreak: kind === 'break',
       title: titleOf(registration, labels),
       where: phase === null ? '' : `${codeOf(phase)} ${phase.name}`,
       minutes: new Map(),
@@ -108,5 +111,6 @@ function rowsOf(registrations: readonly TimeRegistration[], now: string, labels:
     row.minutes.set(workDate, (row.minutes.get(workDate) ?? 0) + spanMinutes(registration, now));
     rows.set(key, row);
   }
-  return [...rows.values()].toSorted((a, b) => a.where.localeCompare(b.where, 'nl') || a.title.localeCompare(b.title, 'nl'));
+  const isLast = ({ isBreak }: WeekRow) => Number(isBreak);
+  return [...rows.values()].toSorted((a, b) => isLast(a) - isLast(b) || a.where.localeCompare(b.where, 'nl') || a.title.localeCompare(b.title, 'nl'));
 }

@@ -85,6 +85,20 @@ export class Thumb {
     this.#keys += text.length + 1;
   }
 
+  /** Types into a field that has the keyboard already; the keyboard goes away by the next touch. */
+  async typeInto(target: Locator, text: string): Promise<void> {
+    await this.tap(target);
+    await expect(target).toBeFocused();
+    await target.pressSequentially(text);
+    this.#keys += text.length;
+  }
+
+  /** Takes a photo with the camera of the phone itself: a touch to open it, the shutter, and one to keep the photo. */
+  async photograph(target: Locator, photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> {
+    await target.setInputFiles(photo);
+    this.#touched.push(String(target), 'shutter', 'photo kept');
+  }
+
   /** Chooses from the list of the phone itself: a touch to open it and one to choose. */
   async pick(target: Locator, label: string): Promise<void> {
     await this.tap(target);
