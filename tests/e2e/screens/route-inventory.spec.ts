@@ -27,6 +27,8 @@ const looks: Readonly<Record<string, Look>> = {
 
 /** The rules of axe whose outcome is another in other colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Areas looked at in both colours at every size. Elsewhere each colour is looked at in one size: colours are those of the whole product. */
+const areasInAllColours: readonly string[] = ['of projects', 'of forms'];
 
 /** Parts of the product by address, each walked by a test of its own; what stands in none is walked together. */
 const areas: Readonly<Record<string, RegExp>> = {
@@ -57,8 +59,8 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Looks at the page that is open at its size: by every rule in the colours it was opened in, by those about colours in the other. */
-async function checkScreen(page: Page, name: string, { whole, coloursOnly }: Look): Promise<void> {
+/** Looks at the page that is open at its size by every rule. */
+async function checkScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
   await expect(page.locator('.skel'), name).toHaveCount(0);
   expect.soft(await barriersOn(page), name).toEqual([]);
@@ -66,6 +68,10 @@ async function checkScreen(page: Page, name: string, { whole, coloursOnly }: Loo
   expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
   const cutOff = await page.locator('main').evaluate((main) => (getComputedStyle(main).overflowY === 'hidden' ? main.scrollHeight - main.clientHeight : 0));
   expect.soft(cutOff, `${name} has more below than can be scrolled to`).toBeLessThanOrEqual(0);
+}
+
+/** Looks at the colours of the page that is open in the other scheme too. */
+async function checkOtherColours(page: Page, name: string, { whole, coloursOnly }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: coloursOnly, reducedMotion: 'reduce' });
   expect.soft(await barriersOn(page, COLOUR_RULES), `${name}, ${coloursOnly}`).toEqual([]);
   await page.emulateMedia({ colorScheme: whole, reducedMotion: 'reduce' });
@@ -96,12 +102,13 @@ async function openableAddress(page: Page, key: ScreenKey): Promise<string> {
 }
 
 /** Looks at the page that is open at every size. */
-async function checkAtEverySize(page: Page, name: string): Promise<void> {
+async function checkAtEverySize(page: Page, name: string, { inAllColours = false } = {}): Promise<void> {
   for (const [size, look] of Object.entries(looks)) {
     await page.setViewportSize(look.viewport);
     if (look.viewport.width < DESK_WIDTH_PX) await expect(page.locator('body.desk'), `${name} is drawn for a phone`).toHaveCount(0);
     await page.emulateMedia({ colorScheme: look.whole, reducedMotion: 'reduce' });
-    await checkScreen(page, `${name} ${size}`, look);
+    await checkScreen(page, `${name} ${size}`);
+    if (inAllColours) await checkOtherColours(page, `${name} ${size}`, look);
   }
 }
 
@@ -109,7 +116,7 @@ async function walk(page: Page, area: string): Promise<void> {
   const complaints = complaintsOf(page);
   const titles = new Map<string, ScreenKey>();
   const check = async (key: ScreenKey) => {
-    await checkAtEverySize(page, key);
+    await checkAtEverySize(page, key, { inAllColours: areasInAllColours.includes(area) });
     const title = await page.title();
     expect.soft(title, key).toMatch(/ - Maaiveld$/);
     expect.soft(titles.get(title), `${key} has the title of another address`).toBeUndefined();
@@ -157,7 +164,7 @@ async function checkForm(page: Page, name: string): Promise<void> {
   const addresses = await sections.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (const address of [...addresses, (addresses[0] ?? '').replace(/[^/]+$/, 'controleren')]) {
     await goWithin(page, address);
-    await checkAtEverySize(page, `${name} ${address.split('/').at(-1)}`);
+    await checkAtEverySize(page, `${name} ${address.split('/').at(-1)}`, { inAllColours: true });
   }
 }
 
