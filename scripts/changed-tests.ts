@@ -51,6 +51,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/protective-equipment/': ['people', 'screens'],
   'features/public-forms/': ['public-forms', 'screens'],
   'features/roles/': ['users', 'screens'],
+  'features/rescue-files/': ['outbox', 'users', 'screens'],
   'features/retention/': ['settings', 'screens'],
   'features/registrations/': ['people', 'forms', 'screens'],
   'features/scanning/': ['time', 'screens'],

@@ -56,7 +56,7 @@ const left = async () => (await db.selectFrom('public_submissions').select('subm
 /** Tables in which these words stand anywhere. */
 async function tablesWith(words: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
   const found: string[] = [];
   for (const { name } of rows) {
     const { rows: hits } = await sql`select from ${sql.table(name)} as whole where whole::text like ${`%${words}%`} limit 1`.execute(db);
