@@ -1,6 +1,6 @@
 /**
- * P12: a form with twelve photos on paper. Beside bare pdfmake, which lays out the same answers and photos and nothing else: no PDF/A, no
- * bookmarks, no design to read. And what it does to those who call meanwhile: a document is made in a process of its own, so their wait stays.
+ * P12: a form with twelve photos on paper. Beside bare pdfmake, which lays out the same words and photos and nothing else: no PDF/A, no bookmarks, no
+ * lines and colours, no design to read, no photos to fetch. And what it does to those who call meanwhile: a document is made in a process of its own, so their wait stays.
  */
 
 import { once } from 'node:events';
@@ -128,17 +128,33 @@ async function waitOfOthers(photo: Buffer): Promise<Result[]> {
   }
 }
 
-/** The least code that prints the same: a title in bold, a table, photos by two with their captions. */
+/** The least code that prints the same words: whose form it is, a title in bold, a table, photos by two with their captions, the receipt, numbered pages. */
 function bareDocuments(photo: Buffer): () => Promise<Buffer> {
   const pdfmake = barePdfmake();
   const url = `data:image/jpeg;base64,${photo.toString('base64')}`;
+  const facts = [
+    ['Ingevuld door', 'Bram de Wit'],
+    ['Verzonden', '20-11-2026 15:40, revisie 1'],
+    ['Status', 'Goedgekeurd'],
+  ];
   return () => {
     const rows = Array.from({ length: FIELDS }, (_, index) => [`Vraag ${index}`, answer(index)]);
     const cell = (index: number): Content => ({ stack: [{ image: `photo-${index}`, fit: [246, 190] }, `Foto ${index}`] });
     const photos = Array.from({ length: PHOTOS / 2 }, (_, index): Content => ({ columns: [cell(index * 2), cell(index * 2 + 1)] }));
     const definition: TDocumentDefinitions = {
       images: Object.fromEntries(Array.from({ length: PHOTOS }, (_, index) => [`photo-${index}`, url])),
-      content: [{ text: 'Boring 04', fontSize: 18, bold: true }, { table: { widths: [170, '*'], body: rows } }, ...photos],
+      content: [
+        'Maaiveld',
+        'Nummer 1',
+        { text: 'Meting: Boring 04', fontSize: 18, bold: true },
+        { table: { widths: [170, '*'], body: facts } },
+        { text: 'Antwoorden', bold: true },
+        { table: { widths: [170, '*'], body: rows } },
+        { text: "Foto's", bold: true },
+        ...photos,
+        `Ontvangen op 20-11-2026 15:40 onder ontvangstnummer 1. Vingerafdruk van de antwoorden (SHA-256): ${'0'.repeat(64)}`,
+      ],
+      footer: (page, pages) => ({ columns: ['Meting, formulier 1, revisie 1, ontvangstnummer 1', `Pagina ${page} van ${pages}`] }),
     };
     return pdfmake.createPdf(definition).getBuffer();
   };

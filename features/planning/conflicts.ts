@@ -1,6 +1,7 @@
 /** What stands in the way of a planning, and why. Pure. Nothing is forbidden: the planner sees it and decides. */
 import type { Norms } from '#features/norms/norms.ts';
 import { qualificationRefusal } from '#features/people/qualifications.ts';
+import { phaseCode } from '#features/projects/rules.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { formatDate, formatShortDay } from '#platform/shared/dates.ts';
 import { type HalfDays, halfDaysInWords, overlaps, sharedHalfDays } from '#platform/shared/half-days.ts';
@@ -57,7 +58,7 @@ interface Taking {
 /** What the planner is told of work of a project they may not see. */
 const HIDDEN_WORK = 'werk dat je niet mag zien';
 
-const codeOf = ({ projectNumber, number }: BoardPhase) => `${projectNumber}-${number}`;
+const codeOf = ({ projectNumber, number }: BoardPhase) => phaseCode(projectNumber, number);
 
 /** Everything that stands in the way, the first day first. */
 export function conflictsOf(planning: Planning, norms: Norms): readonly Conflict[] {

@@ -3,13 +3,12 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createPdf } from '#platform/server/documents/pdf.ts';
-import { isPrintable } from '#platform/server/documents/printable-picture.ts';
+import { readPictures } from '#platform/server/documents/stored-pictures.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
@@ -77,10 +76,8 @@ async function readReceipts(db: Database, bytes: FileBytes, { lines }: ClaimReco
   );
   if (received.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > RECEIPTS_BYTES_MAX)
     throw new Problem('not-possible-now', { reason: 'De bonnen zijn samen te groot voor één PDF. Bekijk ze op de pagina van de declaratie.' });
-  const receipts = new Map<string, Uint8Array>();
-  for (const { id } of received) {
-    const content = new Uint8Array(await buffer(await bytes.read(id)));
-    if (await isPrintable(content)) receipts.set(id, content);
-  }
-  return receipts;
+  return readPictures(
+    bytes,
+    received.map(({ id }) => id),
+  );
 }

@@ -1,11 +1,10 @@
 /** An order to a laboratory as files: the form that travels with the samples, and the list the laboratory reads in. */
-import { buffer } from 'node:stream/consumers';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createPdf } from '#platform/server/documents/pdf.ts';
-import { isPrintable } from '#platform/server/documents/printable-picture.ts';
+import { readReceivedPictures } from '#platform/server/documents/stored-pictures.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { toCsv } from '#platform/shared/csv.ts';
@@ -52,13 +51,7 @@ export function labOrderCsv({ order, place }: PlacedOrder): string {
   );
 }
 
-async function readSignatures(db: Database, bytes: FileBytes, { steps }: LabOrder): Promise<ReadonlyMap<string, Uint8Array>> {
+function readSignatures(db: Database, bytes: FileBytes, { steps }: LabOrder): Promise<ReadonlyMap<string, Uint8Array>> {
   const ids = steps.flatMap(({ giverFileId, receiverFileId }) => [giverFileId, receiverFileId]).filter((id) => id !== null);
-  const signatures = new Map<string, Uint8Array>();
-  if (ids.length === 0) return signatures;
-  for (const { id } of await db.selectFrom('files').select('id').where('id', 'in', ids).where('received_at', 'is not', null).execute()) {
-    const content = new Uint8Array(await buffer(await bytes.read(id)));
-    if (await isPrintable(content)) signatures.set(id, content);
-  }
-  return signatures;
+  return readReceivedPictures(db, bytes, ids);
 }

@@ -1,5 +1,4 @@
 /** Drawings and KLIC for a map on paper, as far as they lie on the sheet. What can't be printed is left out, and told. */
-import { buffer } from 'node:stream/consumers';
 import { countCoordinates } from '#features/map-overlays/content.ts';
 import { unpackContent } from '#features/map-overlays/content-zip.ts';
 import type { Overlay } from '#features/map-overlays/contract.ts';
@@ -48,7 +47,7 @@ export async function readPrintedOverlays(db: Database, bytes: FileBytes, phaseI
     else if (size > Math.min(FILE_BYTES_MAX, bytesLeft)) notes.push(`${overlay.name} is te groot om mee af te drukken.`);
     else {
       bytesLeft -= size;
-      const content = new Uint8Array(await buffer(await bytes.read(overlay.fileId)));
+      const content = await bytes.readWhole(overlay.fileId);
       const printed = overlay.kind === 'picture' ? await pictureOf(overlay, content, view) : linesOf(overlay, content, view, sheet);
       coordinatesLeft -= countCoordinates(printed?.layers ?? []);
       if (printed === undefined || coordinatesLeft < 0) notes.push(`${overlay.name} is niet af te drukken${printed === undefined ? '' : ': te veel lijnen'}.`);

@@ -1,8 +1,7 @@
 /** Queries on the brand, and what documents bear of it. */
-import { buffer } from 'node:stream/consumers';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Brand } from '#platform/server/documents/brand.ts';
-import { isPrintable } from '#platform/server/documents/printable-picture.ts';
+import { readReceivedPictures } from '#platform/server/documents/stored-pictures.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { BrandInput, BrandRecord } from '../brand-contract.ts';
 
@@ -25,10 +24,7 @@ export async function writeBrand(db: Database, { logoFileId, ...fields }: Omit<B
 /** The brand as a document bears it. A logo that has not arrived, or can't be printed, is left out: the name stands in its place. */
 export async function readBrand(db: Database, bytes: FileBytes): Promise<Brand> {
   const { logoFileId, version: _, ...brand } = await findBrand(db);
-  const isReceived =
-    logoFileId !== null &&
-    (await db.selectFrom('files').select('id').where('id', '=', logoFileId).where('received_at', 'is not', null).executeTakeFirst()) !== undefined;
-  if (!isReceived) return brand;
-  const logo = new Uint8Array(await buffer(await bytes.read(logoFileId)));
-  return (await isPrintable(logo)) ? { ...brand, logo } : brand;
+  if (logoFileId === null) return brand;
+  const logo = (await readReceivedPictures(db, bytes, [logoFileId])).get(logoFileId);
+  return logo === undefined ? brand : { ...brand, logo };
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { addPerson } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -32,7 +31,7 @@ const put = (more: Partial<BrandInput>, caller = admin) =>
     { id: BRAND_ID, name: 'Terra Veldwerk', details: 'Dorpsstraat 12, Helmond', color: '#1a3f6b', logoFileId: null, version: 1, ...more },
     caller,
   );
-const bytesOf = (content: Uint8Array) => ({ read: () => Promise.resolve(Readable.from([content])) }) as unknown as FileBytes;
+const bytesOf = (content: Uint8Array) => ({ readWhole: () => Promise.resolve(new Uint8Array(content)) }) as unknown as FileBytes;
 const problemOf = async (more: Partial<BrandInput>) => (await put(more)).problem?.details;
 
 test('the brand begins as that of the product, is changed at its version by who manages the organisation, and told', async () => {

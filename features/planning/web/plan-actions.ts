@@ -1,5 +1,6 @@
 /** What a planner does on the board: on the device first. */
 import { type PhasePlanInput, planPhase } from '#features/phases/plan-contract.ts';
+import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { addNotification } from '#platform/ui/overlays/notification-store.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
@@ -19,7 +20,7 @@ export function planOf({ plannedStart, plannedEnd, team, carIds, equipmentIds }:
 
 /** Plans a phase, and offers to take that back. */
 export async function savePlan(phase: BoardPhase, plan: Plan): Promise<void> {
-  const code = `${phase.projectNumber}-${phase.number}`;
+  const code = phaseCode(phase.projectNumber, phase.number);
   const title = plan.plannedStart === null ? `${code} van de planning gehaald.` : `${code} ingepland.`;
   await send(phase, plan, phase.version);
   // Dates that are there can't go while work is on its way; undoing asks for what was, with the version of after the change.
@@ -40,6 +41,6 @@ async function send({ id, projectNumber, number }: BoardPhase, plan: Plan, versi
   await addCommand(
     planPhase,
     { id, version, ...plan },
-    { record: `phases:${projectNumber}`, label: `Planning van fase ${projectNumber}-${number}`, href: href('planning') },
+    { record: `phases:${projectNumber}`, label: `Planning van fase ${phaseCode(projectNumber, number)}`, href: href('planning') },
   );
 }

@@ -6,6 +6,7 @@ import { isMovable, shiftsWithout } from '#features/phases/planning/planning.ts'
 import { withPendingRows } from '#features/phases/web/optimistic.ts';
 import { MovesAlong } from '#features/phases/web/planning/moves-along.tsx';
 import { saveMoves } from '#features/phases/web/planning/planning-actions.ts';
+import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -70,7 +71,7 @@ export function PlanSheet({ board, phase, drop, onClose }: PlanSheetProps) {
       open
       onClose={() => void close()}
       keepOpen
-      title={`${phase.projectNumber}-${phase.number} ${phase.plannedStart === null ? 'inplannen' : 'planning wijzigen'}`}
+      title={`${phaseCode(phase.projectNumber, phase.number)} ${phase.plannedStart === null ? 'inplannen' : 'planning wijzigen'}`}
       description={[phase.name, phase.projectDescription, phase.city].filter(Boolean).join(', ')}
       actions={
         <>

@@ -1,12 +1,11 @@
 /** Gives the log of a project over a day or a period as a PDF, on the main API: `GET /v1/projects/:project/log/pdf`. */
-import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import { getVisibleProject } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createPdf } from '#platform/server/documents/pdf.ts';
-import { isPrintable } from '#platform/server/documents/printable-picture.ts';
+import { readPicture } from '#platform/server/documents/stored-pictures.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
@@ -85,10 +84,10 @@ async function readPhotos(db: Database, bytes: FileBytes, ids: readonly string[]
   for (const id of ids) {
     const size = sizeById.get(id);
     if (size === undefined || size > room) continue;
-    const content = new Uint8Array(await buffer(await bytes.read(id)));
-    if (!(await isPrintable(content))) continue;
+    const photo = await readPicture(bytes, id);
+    if (photo === undefined) continue;
     room -= size;
-    photos.set(id, content);
+    photos.set(id, photo);
   }
   return photos;
 }

@@ -89,7 +89,7 @@ function firstWhat({ phases, recent }: TimeOptions): What {
   const plate = recent.find(({ licenseplate }) => licenseplate !== '')?.licenseplate ?? '';
   const what: What = { kind: 'work', activity: '', phase: null, licenseplate: plate, asbestos: false, xrf: false };
   const first = phases[0];
-  return first?.group === 'Vandaag' ? withChosenPhase(what, first) : what;
+  return first?.group === 'today' ? withChosenPhase(what, first) : what;
 }
 
 function errorsOf({ kind, activity, phase, licenseplate }: What): Record<string, string> {

@@ -1,10 +1,9 @@
 /** Gives a toolbox as a PDF, on the general API. */
-import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
 import { createPdf } from '#platform/server/documents/pdf.ts';
-import { isPrintable } from '#platform/server/documents/printable-picture.ts';
+import { readReceivedPictures } from '#platform/server/documents/stored-pictures.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
@@ -43,14 +42,10 @@ export function registerToolboxPdf(app: FastifyInstance, { db, bytes, identify }
   });
 }
 
-async function readSignatures(db: Database, bytes: FileBytes, { participants }: Toolbox): Promise<ReadonlyMap<string, Uint8Array>> {
-  const ids = participants.flatMap(({ signatureFileId }) => signatureFileId ?? []);
-  if (ids.length === 0) return new Map();
-  const received = await db.selectFrom('files').select('id').where('id', 'in', ids).where('received_at', 'is not', null).execute();
-  const signatures = new Map<string, Uint8Array>();
-  for (const { id } of received) {
-    const content = new Uint8Array(await buffer(await bytes.read(id)));
-    if (await isPrintable(content)) signatures.set(id, content);
-  }
-  return signatures;
+function readSignatures(db: Database, bytes: FileBytes, { participants }: Toolbox): Promise<ReadonlyMap<string, Uint8Array>> {
+  return readReceivedPictures(
+    db,
+    bytes,
+    participants.flatMap(({ signatureFileId }) => signatureFileId ?? []),
+  );
 }

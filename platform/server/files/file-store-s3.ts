@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { S3 } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
 import { HEAD_BYTES } from '#platform/shared/file-content.ts';
@@ -85,6 +86,7 @@ export async function openS3FileStore(address: URL): Promise<FileBytes> {
       await s3.putObject({ Bucket: bucket, Key: id, Body: createReadStream(path), ContentLength: (await stat(path)).size });
     },
     read,
+    readWhole: async (id) => buffer(await read(id)),
     async remove(id) {
       await s3.deleteObjects({ Bucket: bucket, Delete: { Objects: [{ Key: id }, { Key: `${id}.info` }] } });
     },

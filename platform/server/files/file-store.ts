@@ -1,7 +1,7 @@
 /** Keeps the bytes of files: written as they arrive, checked and forced to disk when the last one is there. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,6 +28,8 @@ export interface FileBytes {
   /** Takes over a file from a path on this machine, for what is too large to hold. */
   putFrom(id: string, path: string): Promise<void>;
   read(id: string): Promise<Readable>;
+  /** Reads a whole file at once, for what is small enough to hold. */
+  readWhole(id: string): Promise<Uint8Array>;
   remove(id: string): Promise<void>;
   /** Throws when files can't be kept now. */
   check(): Promise<void>;
@@ -67,6 +69,7 @@ export async function openFileStore(directory: string): Promise<FileBytes> {
       await rename(`${pathOf(id)}.part`, pathOf(id));
     },
     read: async (id) => createReadStream(pathOf(id)),
+    readWhole: (id) => readFile(pathOf(id)),
     async remove(id) {
       await rm(pathOf(id), { force: true });
       await rm(`${pathOf(id)}.json`, { force: true });

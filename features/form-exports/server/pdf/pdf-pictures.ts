@@ -1,10 +1,9 @@
 /** Fetches the pictures of submissions for a PDF. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { Database } from '#platform/server/database/database.ts';
 import type { PdfPictures } from '#platform/server/documents/pdf.ts';
-import { isPrintable } from '#platform/server/documents/printable-picture.ts';
+import { readPicture } from '#platform/server/documents/stored-pictures.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { listReceivedFiles } from './picture-queries.ts';
@@ -34,12 +33,12 @@ export async function readPictures(bytes: FileBytes, ids: readonly string[], dir
   const pictures = new Map<string, Uint8Array | string>();
   const unprintable = new Set<string>();
   for (const id of ids) {
-    const content = new Uint8Array(await buffer(await bytes.read(id)));
-    if (!(await isPrintable(content))) unprintable.add(id);
-    else if (dir === undefined) pictures.set(id, content);
+    const picture = await readPicture(bytes, id);
+    if (picture === undefined) unprintable.add(id);
+    else if (dir === undefined) pictures.set(id, picture);
     else {
       const path = join(dir, id);
-      await writeFile(path, content);
+      await writeFile(path, picture);
       pictures.set(id, path);
     }
   }

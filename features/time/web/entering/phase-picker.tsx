@@ -8,7 +8,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import type { PhaseOfTime } from '../../registration.ts';
 import { codeOf } from '../../rules.ts';
-import type { PhaseOption } from './time-options.ts';
+import { type PhaseOption, phaseGroupLabel } from './time-options.ts';
 
 /** From this many letters on the server is asked. */
 const SEARCH_LENGTH_MIN = 2;
@@ -26,7 +26,7 @@ export interface PhasePickerProps {
 /** Chooses a phase: one's own are in the list, any other is found by words when there is a network. */
 export function PhasePicker({ phases, value, onChange, error, optional }: PhasePickerProps) {
   const [isSearching, setSearching] = useState(false);
-  const chosen = value === null ? [] : [phases.find(({ id }) => id === value.id) ?? { ...value, group: 'Laatst gebruikt' as const, kind: undefined }];
+  const chosen = value === null ? [] : [phases.find(({ id }) => id === value.id) ?? { ...value, group: 'recent' as const, kind: undefined }];
   const options = [...new Map([...phases, ...chosen].map((phase) => [phase.id, phase])).values()];
   const pick = (phase: PhaseOption) => {
     onChange(phase);
@@ -48,7 +48,7 @@ export function PhasePicker({ phases, value, onChange, error, optional }: PhaseP
         <SelectInput
           value={value?.id ?? ''}
           onChange={(id) => onChange(options.find((phase) => phase.id === id))}
-          options={options.map((phase) => ({ value: phase.id, label: phaseLabel(phase), group: phase.group }))}
+          options={options.map((phase) => ({ value: phase.id, label: phaseLabel(phase), group: phaseGroupLabel[phase.group] }))}
           placeholder={optional ? 'Geen fase' : 'Kies een fase'}
         />
       </Field>
@@ -94,7 +94,7 @@ function useFound(text: string): { readonly phases: readonly PhaseOption[]; read
   const search = text.trim();
   const isAsked = search.length >= SEARCH_LENGTH_MIN;
   const { data, state } = useAnswer(listPhaseChoices, { search }, { enabled: isAsked });
-  const phases = (data ?? []).map(({ phaseId, projectId: _, status: __, ...phase }): PhaseOption => ({ ...phase, id: phaseId, group: 'Andere fasen' }));
+  const phases = (data ?? []).map(({ phaseId, projectId: _, status: __, ...phase }): PhaseOption => ({ ...phase, id: phaseId, group: 'other' }));
   return { phases, isWaiting: isAsked && state === 'waiting', isOffline: state === 'not-on-device' };
 }
 

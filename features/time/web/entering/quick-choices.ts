@@ -8,7 +8,7 @@ export const QUICK_CHOICES_MAX = 6;
 
 /** Each thing once, today's work first, without what runs and without what is only entered by hand. */
 export function quickChoices({ phases, recent }: Pick<TimeOptions, 'phases' | 'recent'>, running: TimeRegistration | null): readonly TimeChoice[] {
-  const today = phases.filter(({ group }) => group === 'Vandaag');
+  const today = phases.filter(({ group }) => group === 'today');
   const ofToday = today.map(
     (phase): TimeChoice => ({
       kind: 'work',

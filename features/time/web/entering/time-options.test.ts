@@ -12,6 +12,6 @@ test('a phase that is offered more than once stands where it came first, so that
     city: '',
     kind: 'drilling',
   });
-  const options = [option('early', 'Vandaag'), option('late', 'Vandaag'), option('late', 'Andere fasen'), option('early', 'Andere fasen')];
-  expect(firstOfEach(options).map(({ id, group }) => `${id} ${group}`)).toEqual(['early Vandaag', 'late Vandaag']);
+  const options = [option('early', 'today'), option('late', 'today'), option('late', 'other'), option('early', 'other')];
+  expect(firstOfEach(options).map(({ id, group }) => `${id} ${group}`)).toEqual(['early today', 'late today']);
 });

@@ -10,9 +10,12 @@ import type { PhaseOfTime, TimeChoice } from '../../registration.ts';
 import { nowInstant } from '../device-time.ts';
 import type { KnownPhases } from '../optimistic.ts';
 
+/** Heading above the phases of a group. */
+export const phaseGroupLabel = { today: 'Vandaag', recent: 'Laatst gebruikt', other: 'Andere fasen' } as const;
+
 /** A phase to choose, under a heading. */
 export interface PhaseOption extends PhaseOfTime {
-  readonly group: 'Vandaag' | 'Laatst gebruikt' | 'Andere fasen';
+  readonly group: keyof typeof phaseGroupLabel;
   readonly kind: PhaseKind | undefined;
 }
 
@@ -45,20 +48,20 @@ export function useTimeOptions(): TimeOptions {
         number: phase.number,
         name: phase.name,
         city: phase.place.city,
-        group: isOnDay(today, phase.plannedStart, phase.plannedEnd) ? 'Vandaag' : 'Andere fasen',
+        group: isOnDay(today, phase.plannedStart, phase.plannedEnd) ? 'today' : 'other',
         kind: phase.kind,
       }),
     );
-    const used = recent.flatMap(({ phase }): PhaseOption[] => (phase === null ? [] : [{ ...phase, group: 'Laatst gebruikt', kind: kindById.get(phase.id) }]));
+    const used = recent.flatMap(({ phase }): PhaseOption[] => (phase === null ? [] : [{ ...phase, group: 'recent', kind: kindById.get(phase.id) }]));
     const others = choices.map(
       ({ phaseId, projectId: _, kind, status: __, ...phase }): PhaseOption => ({
         ...phase,
         id: phaseId,
-        group: 'Andere fasen',
+        group: 'other',
         kind,
       }),
     );
-    const all = [...own.filter(({ group }) => group === 'Vandaag'), ...used, ...own, ...others];
+    const all = [...own.filter(({ group }) => group === 'today'), ...used, ...own, ...others];
     const phases = firstOfEach(all);
     return { phases: sortByGroup(phases), phaseById: new Map(phases.map((phase) => [phase.id, phase])), recent, isReading };
   }, [mine, choices, recent, isReading]);
@@ -70,7 +73,7 @@ export function firstOfEach(phases: readonly PhaseOption[]): readonly PhaseOptio
   return phases.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-const order = ['Vandaag', 'Laatst gebruikt', 'Andere fasen'] as const;
+const order = ['today', 'recent', 'other'] as const;
 
 function sortByGroup(phases: readonly PhaseOption[]): readonly PhaseOption[] {
   return phases.toSorted((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
