@@ -3,6 +3,7 @@ import { asbestInspectie } from '#features/form-catalogue/soil/asbest-inspectie.
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { addHandedIn, addRevision } from '#features/forms/server/testing.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -30,16 +31,7 @@ let phaseId: string;
 beforeAll(async () => {
   db = await openTestDatabase();
   server = await createTestServer(db, fieldworkHandlers);
-  await db
-    .insertInto('form_designs')
-    .values({ key: 'boorstaat', name: 'Boorstaat', category: 'Bodem' })
-    .onConflict((one) => one.doNothing())
-    .execute();
-  await db
-    .insertInto('form_design_versions')
-    .values({ design_key: 'boorstaat', version: 1, document: JSON.stringify({ ...boorstaat, version: 1 }) })
-    .onConflict((one) => one.doNothing())
-    .execute();
+  await publishDesign(db, { ...boorstaat, version: 1 });
 });
 
 beforeEach(async () => {
@@ -78,26 +70,8 @@ const ownLog: Design = {
   ],
 };
 
-async function addOwnLog(answers: object, design: Design = ownLog): Promise<string> {
-  await publishDesign(db, design);
-  const [id, at] = [newId(), new Date('2026-11-24T10:00:00Z')];
-  const place = { project_id: project.id, phase_id: phaseId, author_id: other.id, revision: 1 };
-  const form = { id, design_key: design.key, design_version: design.version, title: design.name, state: 'submitted', submitted_at: at, updated_at: at };
-  await db
-    .insertInto('form_submissions')
-    .values({ ...form, ...place })
-    .execute();
-  await addRevision(id, 1, answers);
-  return id;
-}
-
-async function addRevision(id: string, revision: number, answers: object): Promise<void> {
-  const said = { answers: JSON.stringify(answers), answers_sha256: '', at: new Date('2026-11-24T10:00:00Z'), receipt_command_id: newId() };
-  await db
-    .insertInto('form_revisions')
-    .values({ submission_id: id, revision, author_id: other.id, ...said })
-    .execute();
-  await db.updateTable('form_submissions').set({ revision }).where('id', '=', id).execute();
+function addOwnLog(answers: object, design: Design = ownLog): Promise<string> {
+  return addHandedIn(db, { projectId: project.id, phaseId, authorId: other.id, revisions: [answers], design, at: new Date('2026-11-24T10:00:00Z') });
 }
 
 test('a form of an office of its own is a point by the fields its design names, and correcting the form corrects the point', async () => {
@@ -105,7 +79,7 @@ test('a form of an office of its own is a point by the fields its design names, 
   const id = await addOwnLog({ code: '01', diep: 180, waarom: 'Puin' });
   expect((await list()).forms).toMatchObject([{ id, kind: 'boring', number: '01', reachedDepthCm: 180, reason: 'Puin' }]);
   expect((await list()).feeds).toMatchObject([{ designKey: 'handboring', designVersion: 1, mapping: { number: 'code' }, centimetres: ['reachedDepth'] }]);
-  await addRevision(id, 2, { code: '02', diep: 240 });
+  await addRevision(db, id, 2, { authorId: other.id, answers: { code: '02', diep: 240 } });
   expect((await list()).forms).toMatchObject([{ id, number: '02', reachedDepthCm: 240, reason: '' }]);
 });
 
@@ -121,7 +95,7 @@ test('each row of an inspection is a point by its row: a correction changes it, 
     ['a', 'pit', 'G01', 'Stukken groter dan 20 mm: 0'],
     ['b', 'trench', 'SL01', 'Stukken groter dan 20 mm: 0'],
   ]);
-  await addRevision(id, 2, { pits: [{ ...pit, id: 'a', code: 'G02', pieces: 4 }] });
+  await addRevision(db, id, 2, { authorId: other.id, answers: { pits: [{ ...pit, id: 'a', code: 'G02', pieces: 4 }] } });
   expect(await ofForm()).toEqual([['a', 'pit', 'G02', 'Stukken groter dan 20 mm: 4']]);
   const revisions = await db.selectFrom('form_revisions').select('answers').where('submission_id', '=', id).orderBy('revision').execute();
   expect(revisions.map(({ answers }) => (answers as { pits: object[] }).pits.length)).toEqual([2, 1]);

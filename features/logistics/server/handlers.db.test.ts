@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addHandedIn } from '#features/forms/server/testing.ts';
 import { productNorms } from '#features/norms/norms.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -190,34 +191,7 @@ test('a sample names its lot, one of its own phase', async () => {
 });
 
 test('composites told in the bore logs of the phase come along, by the latest revision and for who may be told of them', async () => {
-  await db
-    .insertInto('form_designs')
-    .values({ key: 'boorstaat', name: 'Boorstaat', category: 'Bodem' })
-    .onConflict((one) => one.doNothing())
-    .execute();
-  await db
-    .insertInto('form_design_versions')
-    .values({ design_key: 'boorstaat', version: 1, document: '{}' })
-    .onConflict((one) => one.doNothing())
-    .execute();
-  const addLog = async (revisions: readonly object[]) => {
-    const id = newId();
-    await db
-      .insertInto('form_submissions')
-      .values({
-        ...{ id, design_key: 'boorstaat', design_version: 1, title: 'Boring', project_id: project.id, phase_id: phaseId, state: 'submitted' },
-        ...{ submitted_at: NOW, updated_at: NOW, author_id: worker.id, revision: revisions.length },
-      })
-      .execute();
-    for (const [index, answers] of revisions.entries())
-      await db
-        .insertInto('form_revisions')
-        .values({
-          ...{ submission_id: id, revision: index + 1, author_id: worker.id, answers: JSON.stringify(answers), answers_sha256: '', at: NOW },
-          receipt_command_id: newId(),
-        })
-        .execute();
-  };
+  const addLog = (revisions: readonly object[]) => addHandedIn(db, { projectId: project.id, phaseId, authorId: worker.id, revisions, at: NOW });
   const sample = (code: string) => ({ id: newId(), code, from: 0, to: 50, packaging: 'pot-370' });
   await addLog([
     { samples: [sample('01-1')], composites: [{ id: newId(), code: 'MM9', parts: '01-1' }] },

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { putFieldPoint } from '#features/fieldwork/contract.ts';
 import { fieldworkHandlers } from '#features/fieldwork/server/handlers.ts';
+import { addHandedIn } from '#features/forms/server/testing.ts';
 import { packContent } from '#features/map-overlays/content-zip.ts';
 import { type OverlayInput, putMapOverlay } from '#features/map-overlays/contract.ts';
 import { mapOverlayHandlers } from '#features/map-overlays/server/handlers.ts';
@@ -226,33 +227,9 @@ test('what is off is not printed: an overlay by its strength, a theme of KLIC by
 });
 
 test('photos are printed with the direction they look in while that layer is on, and only what somebody may read', async () => {
-  const [form, phase] = [newId(), await db.selectFrom('phases').select('id').where('project_id', '=', project.id).executeTakeFirstOrThrow()];
-  const design = { key: 'foto-proef', name: 'Foto', category: 'Bodem' };
-  await db
-    .insertInto('form_designs')
-    .values(design)
-    .onConflict((one) => one.doNothing())
-    .execute();
-  await db
-    .insertInto('form_design_versions')
-    .values({ design_key: design.key, version: 1, document: '{}' })
-    .onConflict((one) => one.doNothing())
-    .execute();
-  await db
-    .insertInto('form_submissions')
-    .values({
-      ...{ id: form, design_key: design.key, design_version: 1, title: 'Foto', project_id: project.id, phase_id: phase.id, state: 'submitted' },
-      ...{ submitted_at: new Date(), updated_at: new Date(), author_id: worker.id, revision: 1 },
-    })
-    .execute();
+  const phase = await db.selectFrom('phases').select('id').where('project_id', '=', project.id).executeTakeFirstOrThrow();
   const photos = [{ fileId: newId(), rd: { rdX: 173_430, rdY: 387_930, accuracyMeters: 3 }, directionDegrees: 90 }];
-  await db
-    .insertInto('form_revisions')
-    .values({
-      ...{ submission_id: form, revision: 1, author_id: worker.id, answers: JSON.stringify({ photos }), answers_sha256: '', at: new Date() },
-      receipt_command_id: newId(),
-    })
-    .execute();
+  await addHandedIn(db, { projectId: project.id, phaseId: phase.id, authorId: worker.id, revisions: [{ photos }] });
   const textOf = async (more: Record<string, string>) => readPdf((await sheet(more)).rawPayload).pages[0] ?? '';
   expect(await textOf({ photos: '1' })).toContain('Foto met richting');
   expect(await textOf({})).not.toContain('Foto met richting');

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addHandedIn } from '#features/forms/server/testing.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -16,16 +17,6 @@ let phaseId: string;
 beforeAll(async () => {
   db = await openTestDatabase();
   server = await createTestServer(db, mapHandlers);
-  await db
-    .insertInto('form_designs')
-    .values({ key: 'boorstaat', name: 'Boorstaat', category: 'Bodem' })
-    .onConflict((one) => one.doNothing())
-    .execute();
-  await db
-    .insertInto('form_design_versions')
-    .values({ design_key: 'boorstaat', version: 1, document: '{}' })
-    .onConflict((one) => one.doNothing())
-    .execute();
 });
 
 beforeEach(async () => {
@@ -34,23 +25,8 @@ beforeEach(async () => {
   phaseId = await addPhase(db, { project_id: project.id, status: 'in-progress' }, [worker.id]);
 });
 
-async function addForm(answers: object): Promise<void> {
-  const [id, at] = [newId(), new Date('2026-11-24T10:00:00Z')];
-  await db
-    .insertInto('form_submissions')
-    .values({
-      ...{ id, design_key: 'boorstaat', design_version: 1, title: 'Boring 01', project_id: project.id, phase_id: phaseId, state: 'submitted' },
-      ...{ submitted_at: at, updated_at: at, author_id: worker.id, revision: 1 },
-    })
-    .execute();
-  await db
-    .insertInto('form_revisions')
-    .values({
-      ...{ submission_id: id, revision: 1, author_id: worker.id, answers: JSON.stringify(answers), answers_sha256: '', at },
-      receipt_command_id: newId(),
-    })
-    .execute();
-}
+const addForm = (answers: object) =>
+  addHandedIn(db, { projectId: project.id, phaseId, authorId: worker.id, revisions: [answers], title: 'Boring 01', at: new Date('2026-11-24T10:00:00Z') });
 
 const rd = { rdX: 173_398.2, rdY: 387_911.7, accuracyMeters: 3 };
 const list = async (caller = worker) => server.query(listMapPhotos, { project: project.number, phase: '01' }, caller);

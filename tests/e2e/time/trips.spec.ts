@@ -70,3 +70,42 @@ test('a missing trip is filled in, a trip is driven out and back, without a netw
   await page.goto(`${server.url}/cp/tempo/buitendienst/overzicht/dag`);
   await expect(page.getByRole('list', { name: 'Ritten' }).getByRole('link')).toHaveCount(3);
 });
+
+interface PlacedPhase {
+  readonly place: { readonly address: string; readonly city: string; readonly rd: { readonly x: number; readonly y: number } | null };
+}
+
+/** How much longer than the straight line a road is taken to be. */
+const DETOUR_FACTOR = 1.3;
+const METERS_PER_KM = 1_000;
+
+test('between two places of work a distance is proposed from their points in RD, said to be a straight line times a factor, without a network', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const phases = (await (await page.request.get(`${server.url}/v1/my-phases`)).json()) as PlacedPhase[];
+  const places = phases.flatMap(({ place: { address, city, rd } }) => (rd === null || address === '' ? [] : [{ words: `${address}, ${city}`, rd }]));
+  const from = places[0];
+  const to = places.find(({ words }) => words !== from?.words);
+  if (from === undefined || to === undefined) throw new Error('there are no two places of work');
+  const km = Math.round((Math.hypot(to.rd.x - from.rd.x, to.rd.y - from.rd.y) / METERS_PER_KM) * DETOUR_FACTOR);
+  await page.goto(`${server.url}/cp/tempo/buitendienst/kilometers`);
+  await expect(page.getByRole('button', { name: 'Nieuwe eindstand' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Nieuwe eindstand' }).click();
+  const sheet = page.getByRole('dialog');
+  const start = Number(await sheet.getByLabel('Beginstand').inputValue());
+  await sheet.getByLabel('Van', { exact: true }).fill(from.words);
+  await sheet.getByLabel('Naar', { exact: true }).fill('Elders');
+  await expect(sheet.getByRole('button', { name: /geschat/ })).toHaveCount(0);
+  await sheet.getByLabel('Naar', { exact: true }).fill(to.words);
+  const whole = (value: number) => value.toLocaleString('nl-NL');
+  await sheet.getByRole('button', { name: `Ongeveer ${whole(km)} km, geschat uit de rechte lijn × 1,3: neem ${whole(start + km)}` }).click();
+  await expect(sheet.getByLabel('Eindstand')).toHaveValue(String(start + km));
+  // A reading that was read stays: nothing is proposed over it.
+  await expect(sheet.getByRole('button', { name: /geschat/ })).toHaveCount(0);
+  await expectNoBarriers(page);
+});
