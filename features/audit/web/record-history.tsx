@@ -58,7 +58,7 @@ function DeedRows({ rows, id, onOpen }: { readonly rows: readonly AuditRow[]; re
         <Row
           key={row.id}
           title={row.deed}
-          text={`${row.person}, ${formatMoment(row.at)}`}
+          text={`${row.person}, ${formatMoment(row.at)}${row.broughtIn === null ? '' : `, ingebracht door ${row.broughtIn.by}`}`}
           after={<small>{changeSummary(row.records.filter((record) => record.id === id))}</small>}
           onClick={() => onOpen(row)}
         />

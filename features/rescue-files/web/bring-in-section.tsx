@@ -1,5 +1,5 @@
 import { IconLifebuoy } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
@@ -13,7 +13,7 @@ const BringInSheet = lazy(async () => ({ default: (await import('./bring-in-shee
 export function BringInSection({ userId }: { readonly userId: string }) {
   const me = useSignedIn();
   const [isOpen, setOpen] = useHeldOver('bring-in', false);
-  const [result, setResult] = useState<BroughtIn>();
+  const [result, setResult] = useHeldOver<BroughtIn | undefined>('brought-in', undefined);
   if (!hasPermission('rescue-file.bring-in') || me?.id === userId) return null;
   return (
     <Section title="Reddingsbestand" padded>

@@ -95,7 +95,7 @@ function Preview({ looked }: { readonly looked: LookedAt }) {
         </Message>
       )}
       {countNew(looked) === 0 && (
-        <Message tone="ok" title="Er is niets in te brengen">
+        <Message tone={countThings(things, 'refused') > 0 ? 'wait' : 'ok'} title="Er is niets in te brengen">
           {things.length === 0 ? 'Er zat niets in dat nog verzonden moest worden.' : 'Wat hierin staat is er al, of wordt geweigerd.'}
         </Message>
       )}
@@ -108,15 +108,19 @@ function Preview({ looked }: { readonly looked: LookedAt }) {
       <TitledLines title="Was er al" lines={thingLines(things, 'known')} />
       <TitledLines title="Wordt geweigerd" lines={thingLines(things, 'refused')} />
       {unjudged(parts) > 0 && <p>{`Nog ${thingsWords(unjudged(parts))}: die worden bij het inbrengen beoordeeld.`}</p>}
-      {preview.wantedFileIds.length > 0 && <p>{`${attachmentsWords(preview.wantedFileIds.length)} gaan mee.`}</p>}
+      {preview.wantedFileIds.length > 0 && (
+        <p>{`${attachmentsWords(preview.wantedFileIds.length)} ${preview.wantedFileIds.length === 1 ? 'gaat' : 'gaan'} mee.`}</p>
+      )}
       {damaged.length > 0 && (
         <Message tone="wait" title={damaged.length === 1 ? '1 bijlage is beschadigd' : `${damaged.length} bijlagen zijn beschadigd`}>
           De rest kan worden ingebracht. Kopieer het bestand opnieuw van het toestel om ook {damaged.join(', ')} te krijgen.
         </Message>
       )}
-      {left > 0 && (
-        <p className="muted">{`${thingsWords(left)} die niet af ${left === 1 ? 'is, blijft' : 'zijn, blijven'} in het bestand: alleen ${ownerName} kan daarmee verder.`}</p>
-      )}
+      {left > 0 && <p className="muted">{unfinishedText(left, ownerName)}</p>}
     </div>
   );
+}
+
+function unfinishedText(count: number, name: string): string {
+  return `${thingsWords(count)} ${count === 1 ? 'dat niet af is, blijft' : 'die niet af zijn, blijven'} in het bestand: alleen ${name} kan daarmee verder.`;
 }
