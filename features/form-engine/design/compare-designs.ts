@@ -58,6 +58,7 @@ const words: Readonly<Record<string, string>> = {
   samePage: 'op dezelfde pagina',
   point: 'punt van het veldwerk',
   languages: 'talen',
+  ordered: 'volgorde van de rijen',
   lists: 'keuzelijsten',
   list: 'keuzelijst',
   where: 'beperking van de keuzelijst',

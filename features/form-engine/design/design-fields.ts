@@ -12,6 +12,8 @@ export interface GroupField extends FieldBase {
   rowLabel: string;
   /** Key of the field whose answer names a row in lists. */
   rowTitle?: string | undefined;
+  /** The order of the rows is an answer of its own: each can be moved up and down. */
+  ordered?: true | undefined;
   /** Rows that are proposed from the layers of the boring, to be kept with one touch each. */
   proposed?: ProposedRows | undefined;
   minRows?: number | undefined;
@@ -114,6 +116,7 @@ const rowsSchemas = (columns: readonly z.ZodType[]) => ({
     fields: fields(),
     rowLabel: z.string().min(1).max(60),
     rowTitle: keySchema().optional(),
+    ordered: z.literal(true).optional(),
     proposed: z
       .strictObject({
         layers: keySchema(),

@@ -1,6 +1,6 @@
 import { IconBrandWindows, IconClipboardText, IconHelpCircle, IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { href } from '#features/routes.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -52,9 +52,21 @@ async function comeIn(): Promise<'nobody' | 'prove-anew' | 'in'> {
 export function SignInScreen() {
   const navigate = useNavigate();
   const person = useSignedIn();
-  // Busy from the start only with a sign-in to complete, or with the way to the provider to end one: a press that comes at once counts.
-  const [isBusy, setIsBusy] = useState(() => isMicrosoftSignInUnderWay() || mayEndTenantSession());
+  // Busy from the start only with a sign-in to complete, or with the way to the provider to end one.
+  const [isCompleting, setCompleting] = useState(() => isMicrosoftSignInUnderWay() || mayEndTenantSession());
+  const [isLeaving, setLeaving] = useState(false);
+  // A press that came meanwhile counts when nothing comes of what was under way: who went back from the provider presses at once.
+  const wantsToLeave = useRef(false);
   const [trouble, setTrouble] = useState<{ title: string; text: string }>();
+
+  const signIn = useCallback(() => {
+    setTrouble(undefined);
+    setLeaving(true);
+    startMicrosoftSignIn().catch((error: unknown) => {
+      setLeaving(false);
+      setTrouble(signInTrouble(error));
+    });
+  }, []);
 
   useEffect(() => {
     const gone = new AbortController();
@@ -62,14 +74,15 @@ export function SignInScreen() {
       if (isBackFromSigningOut()) await navigate({ to: href('signIn'), replace: true });
       const end = await withPersonLock(comeIn);
       if (end === 'nobody') await endWhatIsLeft(gone.signal);
+      if (end === 'nobody' && wantsToLeave.current && !gone.signal.aborted) signIn();
       if (end === 'prove-anew') await startMicrosoftSignIn({ anew: true });
       if (end === 'in') await navigate({ to: takeAddress(), replace: true });
     };
     complete()
       .catch((error: unknown) => !gone.signal.aborted && setTrouble(signInTrouble(error)))
-      .finally(() => !gone.signal.aborted && setIsBusy(false));
+      .finally(() => !gone.signal.aborted && setCompleting(false));
     return () => gone.abort();
-  }, [navigate]);
+  }, [navigate, signIn]);
 
   useEffect(() => {
     const gone = new AbortController();
@@ -81,14 +94,6 @@ export function SignInScreen() {
     };
   }, []);
 
-  const signIn = () => {
-    setTrouble(undefined);
-    setIsBusy(true);
-    startMicrosoftSignIn().catch((error: unknown) => {
-      setIsBusy(false);
-      setTrouble(signInTrouble(error));
-    });
-  };
   return (
     <div className="app login">
       <Horizon name="Maaiveld" />
@@ -98,7 +103,17 @@ export function SignInScreen() {
         <TroubleMessage trouble={trouble} title={trouble?.title} />
         <SharedBefore />
         <div className="stack">
-          <Button variant="primary" size="main" wide busy={isBusy} icon={<IconBrandWindows size={24} aria-hidden="true" />} onClick={signIn}>
+          <Button
+            variant="primary"
+            size="main"
+            wide
+            busy={isCompleting || isLeaving}
+            icon={<IconBrandWindows size={24} aria-hidden="true" />}
+            onClickCapture={() => {
+              wantsToLeave.current = true;
+            }}
+            onClick={signIn}
+          >
             Inloggen met Microsoft
           </Button>
           <LinkButton size="main" wide href={href('signInWithEmail')} icon={<IconMail size={24} aria-hidden="true" />}>

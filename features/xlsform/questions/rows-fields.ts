@@ -29,6 +29,8 @@ export function shapeField({ findings }: Import, row: SheetRow, type: keyof type
     ...base,
     type: 'group',
     rowLabel: POINT_LABEL,
+    rowTitle: inner,
+    ordered: true,
     errors: [
       { when: `${base.key}.size() > 0 && ${base.key}.size() < ${least}`, message: `${shapeWords[type]} heeft minstens ${least} punten. Voeg punten toe.` },
     ],
@@ -58,6 +60,8 @@ export function rankField(
     ...base,
     type: 'group',
     rowLabel: PLACE_LABEL,
+    rowTitle: inner,
+    ordered: true,
     maxRows: options.length,
     errors: [
       { when: options.map(({ value }) => twice(base.key, inner, value)).join(' || '), message: 'Een keuze staat er twee keer in. Kies elke keuze één keer.' },

@@ -48,6 +48,22 @@ async function signInByMail(page: Page, account: string): Promise<void> {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 
+test('a press that comes while the page still looks whether somebody came back from Microsoft is not lost', async ({ page }) => {
+  // As after going back from the provider: what was begun there is still in the tab.
+  await page.addInitScript(() => sessionStorage.setItem('msal.interaction.left', ''));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/config.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/inloggen');
+  const button = page.getByRole('button', { name: 'Inloggen met Microsoft' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  release();
+  await expect(page.getByRole('button', { name: new RegExp(`veldwerker@${DEMO_MAIL_DOMAIN}`) })).toBeVisible();
+});
+
 test('a field worker signs in with a mailed code and is known under the three keys until signing out', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

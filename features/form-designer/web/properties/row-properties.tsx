@@ -1,6 +1,7 @@
 import { isNumeric } from '#features/form-engine/checks/check-settings.ts';
 import { type FieldType, type LayersLayout, layersLayouts } from '#features/form-engine/design/design-fields.ts';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
+import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
@@ -27,6 +28,14 @@ export function RowProperties({ field, design, onChange }: Part<'group' | 'table
           labels={Object.fromEntries(field.fields.map(({ key, label }) => [key, label]))}
           value={field.rowTitle}
           onChange={(rowTitle) => onChange({ ...field, rowTitle })}
+        />
+      )}
+      {field.type === 'group' && (
+        <CheckInput
+          checked={field.ordered === true}
+          label="De volgorde telt"
+          help="Bij het invullen kan elke rij omhoog en omlaag: de eerste rij is de eerste plaats."
+          onChange={(checked) => onChange({ ...field, ordered: checked || undefined })}
         />
       )}
       <CountProperty label="Minstens" value={field.minRows} max={ROWS_MAX} onChange={(minRows) => onChange({ ...field, minRows })} />

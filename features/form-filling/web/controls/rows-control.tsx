@@ -8,6 +8,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { NestedControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
+import { RowOrder } from './row-order.tsx';
 import { useRemovedRow } from './use-removed-row.tsx';
 import { useRowSummary } from './use-row-summary.ts';
 
@@ -78,13 +79,15 @@ function RowCard({ form, state, Question, rowId, index, isOpen, onToggle, onRemo
   const title = useRowSummary(form, field, path, rowId);
   const rowLabel = rowLabelOf(field);
   const bodyId = `${fieldId(path)}-${rowId}`;
+  const isOrdered = field.type === 'group' && field.ordered === true;
   return (
     <div className="rowcard">
-      <h3>
+      <h3 className={isOrdered ? 'orderedhead' : undefined}>
         <button type="button" className="rowhead" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           {rowLabel} {index + 1}
           {title !== '' && <span className="muted"> {title}</span>}
         </button>
+        {isOrdered && <RowOrder form={form} path={path} rowId={rowId} index={index} count={state.rowIds.length} rowLabel={rowLabel} />}
       </h3>
       {isOpen && (
         <div className="editor" id={bodyId}>

@@ -34,7 +34,7 @@ export function FormGate({
   if (form === null && missing !== undefined) return missing;
   if (form === null) {
     return (
-      <FillingPlace form={id}>
+      <FillingPlace form={id} isGone>
         <Page title="Formulier">
           <EmptyState
             title="Dit concept staat niet op dit apparaat"
