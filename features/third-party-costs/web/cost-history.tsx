@@ -13,7 +13,7 @@ export function CostHistory({ cost }: { readonly cost: Cost }) {
         {cost.history.toReversed().map(({ from, to, reason, by, at }) => (
           <Row
             key={at}
-            title={from === to ? 'Andere leverancier' : `${costStatuses[from]} → ${costStatuses[to]}`}
+            title={from === to ? 'Leverancier samengevoegd' : `${costStatuses[from]} → ${costStatuses[to]}`}
             text={[`${by}, ${formatMoment(at)}`, reason].filter(Boolean).join('. ')}
           />
         ))}

@@ -69,16 +69,18 @@ test('a document goes to a folder of its own, and a withdrawn one is apart with 
   await expect(dialog.getByText('Geef het document een titel.')).toBeVisible();
   await dialog.getByLabel('Titel').fill(renamed);
   await dialog.getByRole('button', { name: 'Hernoemen' }).click();
-  await expect(dialog.getByRole('heading', { name: renamed })).toBeVisible();
+  // It is called by its title, so by the new one from here on.
+  const named = leader.getByRole('dialog', { name: renamed });
+  await expect(named).toBeVisible();
   await expect(leader.getByRole('list', { name: folder, includeHidden: true })).toContainText(renamed);
   await allSent(leader);
-  await dialog.getByRole('button', { name: 'Tonen' }).click();
-  await expect(dialog.getByRole('list', { name: 'Geschiedenis' })).toContainText(title);
+  await named.getByRole('button', { name: 'Tonen' }).click();
+  await expect(named.getByRole('list', { name: 'Geschiedenis' })).toContainText(title);
   await expectNoBarriers(leader);
-  await dialog.getByRole('button', { name: 'Intrekken' }).click();
-  await dialog.getByLabel('Waarom geldt het niet meer?').fill('Vervangen door de vergunning van het waterschap');
-  await dialog.getByRole('button', { name: 'Intrekken' }).click();
-  await expect(dialog.getByText('Ingetrokken: werk hier niet mee')).toBeVisible();
+  await named.getByRole('button', { name: 'Intrekken' }).click();
+  await named.getByLabel('Waarom geldt het niet meer?').fill('Vervangen door de vergunning van het waterschap');
+  await named.getByRole('button', { name: 'Intrekken' }).click();
+  await expect(named.getByText('Ingetrokken: werk hier niet mee')).toBeVisible();
   await closeDocument(leader);
   await allSent(leader);
   await expect(leader.getByRole('list', { name: folder })).toBeHidden();

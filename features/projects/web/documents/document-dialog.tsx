@@ -105,8 +105,8 @@ function Reading({ projectNumber, document, onDoing }: ReadingProps) {
           onRestore={canKeep && document.withdrawal === null ? (restored) => onDoing({ is: 'restore', number: restored }) : undefined}
         />
       )}
-      {canKeep && <RecordHistory subject="project-document" id={document.id} />}
       {openings !== undefined && <DocumentSeen openings={openings} number={document.number} />}
+      {canKeep && <RecordHistory subject="project-document" id={document.id} />}
     </div>
   );
 }
