@@ -51,7 +51,11 @@ test('a list of thousands comes with its form, is searched without a network, fi
   await importAndPublish(office);
 
   const page = await (await browser.newContext(dutch)).newPage();
-  const fetched = page.waitForResponse((response) => /\/v1\/lookup-lists\/[0-9a-f]{64}$/.test(response.url()), { timeout: 120_000 });
+  // Lists of other forms on this server come to the device as well.
+  const fetched = page.waitForResponse(
+    async (response) => /\/v1\/lookup-lists\/[0-9a-f]{64}$/.test(response.url()) && (await response.text()).includes('"put-4711"'),
+    { timeout: 120_000 },
+  );
   await signIn(page, 'veldwerker');
   await (await fetched).finished();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
