@@ -18,6 +18,7 @@ import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { addNotification } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
+import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
 import type { DesignDraft, DesignVersion, ManagedDesign } from '../design-contract.ts';
 import { type DesignSaved, useDesignEditing } from './design-editing.ts';
 import { DesignOutline } from './design-outline.tsx';
@@ -46,7 +47,8 @@ interface DraftDesignProps {
 export function DraftDesign({ design, draft }: DraftDesignProps) {
   const editing = useDesignEditing(design.key, draft);
   const { document, change } = editing;
-  const [spot, setSpot] = useState<DesignSpot>([]);
+  // A tablet that is turned stays at what was being made.
+  const [spot, setSpot] = useHeldOver<DesignSpot>('spot', []);
   const [window, setWindow] = useState<DesignWindow | 'publish' | 'report'>();
   const checked = useDeferredValue(document);
   const findings = useMemo(() => findingsOf(checked), [checked]);
