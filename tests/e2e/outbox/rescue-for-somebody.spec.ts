@@ -1,51 +1,19 @@
 /** Work of a phone whose owner can't send it, brought in by an administrator: looked at first, under the owner's name, once, also when the phone does send. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { fillBoring } from '../boring.ts';
 import { sql } from '../database.ts';
-import { atDesk, inHand } from '../devices.ts';
+import { atDesk } from '../devices.ts';
 import { holdBack } from '../line.ts';
-import { sendLmra } from '../lmra.ts';
-import { signIn } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
-
-const OUTBOX = '/cp/te-verzenden';
-
-async function open(browser: Browser, server: TestServer, account: string, device = atDesk): Promise<Page> {
-  const context = await browser.newContext({ ...device, baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
-  const page = await context.newPage();
-  await signIn(page, account, `${server.url}/auth/inloggen`);
-  return page;
-}
-
-/** An LMRA and a boring with a photo and a signature, which don't leave the phone; and a second boring that is not finished. */
-async function workWithoutReach(phone: Page): Promise<void> {
-  await phone.getByRole('article').first().getByRole('button', { name: 'LMRA doen' }).click();
-  await sendLmra(phone);
-  await phone.getByRole('button', { name: 'Boring 01 starten' }).click();
-  await fillBoring(phone, '31');
-  await phone.getByRole('button', { name: 'Formulier versturen' }).click();
-  await expect(phone).toHaveURL(/bekijken/);
-  await phone.getByRole('button', { name: /^Boring \d+ starten$/ }).click();
-  await phone.getByLabel('Boornummer').fill('32');
-  await expect(phone.getByText(/^Bewaard/).first()).toBeVisible();
-}
-
-async function saveRescueFile(phone: Page): Promise<string> {
-  await phone.goto(OUTBOX);
-  await expect(phone.getByText('Boring 31').first()).toBeVisible();
-  const saved = phone.waitForEvent('download');
-  await phone.getByRole('button', { name: 'Reddingsbestand maken' }).click();
-  return (await saved).path();
-}
+import { startTestServer } from '../server.ts';
+import { newDevice, OUTBOX, saveRescueFile, workWithoutReach } from './rescued-work.ts';
 
 test('an administrator brings in the rescue file of a field worker: signed on the phone, seen by the project leader under the owner, and not double when the phone sends', async ({
   browser,
 }) => {
   const server = await startTestServer();
   try {
-    const phone = await open(browser, server, 'veldwerker', inHand);
+    const phone = await newDevice(browser, server, 'veldwerker');
     const [owner] = (await sql(server, "select id, name from users where email = 'veldwerker@demo.maaiveld.nl'")) as { id: string; name: string }[];
     if (owner === undefined) throw new Error('no field worker in the demo data');
     await expect.poll(() => sql(server, 'select id from device_keys where user_id = $1', [owner.id])).toHaveLength(1);
@@ -54,7 +22,7 @@ test('an administrator brings in the rescue file of a field worker: signed on th
     const path = await saveRescueFile(phone);
     await expect(phone.getByText(/een beheerder kan verzonden werk eruit voor je inbrengen/)).toBeVisible();
 
-    const admin = await open(browser, server, 'beheerder');
+    const admin = await newDevice(browser, server, 'beheerder', atDesk);
     const sheet = admin.getByRole('dialog', { name: 'Reddingsbestand inbrengen' });
     const choose = async (file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) => {
       await admin.getByRole('button', { name: 'Reddingsbestand inbrengen' }).click();
@@ -79,7 +47,7 @@ test('an administrator brings in the rescue file of a field worker: signed on th
     await expectNoBarriers(admin);
 
     const [form] = (await sql(server, "select id from form_submissions where title = 'Boring 31'")) as { id: string }[];
-    const leader = await open(browser, server, 'projectleider');
+    const leader = await newDevice(browser, server, 'projectleider', atDesk);
     await leader.goto(href('formView', { form: form?.id ?? '' }));
     await expect(leader.getByRole('heading', { name: /Boring 31/ }).first()).toBeVisible();
     await expect(leader.getByText('Ingebracht door').first()).toBeVisible();

@@ -1,43 +1,10 @@
 /** Work of a phone that can't send any more, taken over by another: read back, sent once, and not again when the first phone does send. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { fillBoring } from '../boring.ts';
 import { sql } from '../database.ts';
-import { inHand } from '../devices.ts';
 import { holdBack } from '../line.ts';
-import { sendLmra } from '../lmra.ts';
-import { signIn } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
-
-const OUTBOX = '/cp/te-verzenden';
-
-async function newPhone(browser: Browser, server: TestServer, account: string): Promise<Page> {
-  const context = await browser.newContext({ ...inHand, baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
-  const page = await context.newPage();
-  await signIn(page, account, `${server.url}/auth/inloggen`);
-  return page;
-}
-
-/** Logs a boring with a photo that does not leave the phone, and begins a second one. */
-async function workWithoutReach(phone: Page): Promise<void> {
-  await phone.getByRole('article').first().getByRole('button', { name: 'LMRA doen' }).click();
-  await sendLmra(phone);
-  await phone.getByRole('button', { name: 'Boring 01 starten' }).click();
-  await fillBoring(phone, '31');
-  await phone.getByRole('button', { name: 'Formulier versturen' }).click();
-  await expect(phone).toHaveURL(/bekijken/);
-  await phone.getByRole('button', { name: /^Boring \d+ starten$/ }).click();
-  await phone.getByLabel('Boornummer').fill('32');
-  await expect(phone.getByText(/^Bewaard/).first()).toBeVisible();
-}
-
-async function saveRescueFile(phone: Page): Promise<string> {
-  await phone.goto(OUTBOX);
-  await expect(phone.getByText('Boring 31').first()).toBeVisible();
-  const saved = phone.waitForEvent('download');
-  await phone.getByRole('button', { name: 'Reddingsbestand maken' }).click();
-  return (await saved).path();
-}
+import { startTestServer } from '../server.ts';
+import { newDevice, OUTBOX, saveRescueFile, workWithoutReach } from './rescued-work.ts';
 
 async function choose(phone: Page, path: string): Promise<void> {
   await phone.goto(OUTBOX);
@@ -48,12 +15,12 @@ async function choose(phone: Page, path: string): Promise<void> {
 test('a rescue file is read on another phone by its owner: looked at first, sent once, also when the first phone sends after all', async ({ browser }) => {
   const server = await startTestServer();
   try {
-    const first = await newPhone(browser, server, 'veldwerker');
+    const first = await newDevice(browser, server, 'veldwerker');
     const release = await holdBack(first.context());
     await workWithoutReach(first);
     const path = await saveRescueFile(first);
 
-    const stranger = await newPhone(browser, server, 'veldwerker2');
+    const stranger = await newDevice(browser, server, 'veldwerker2');
     await choose(stranger, path);
     await expect(stranger.getByRole('dialog').getByText(/Dit reddingsbestand is van .* Alleen .* kan het inlezen/)).toBeVisible();
     await stranger
@@ -62,7 +29,7 @@ test('a rescue file is read on another phone by its owner: looked at first, sent
       .setInputFiles({ name: 'foto.zip', mimeType: 'application/zip', buffer: Buffer.from('geen zip') });
     await expect(stranger.getByRole('dialog').getByText(/Dit is geen reddingsbestand van Maaiveld/)).toBeVisible();
 
-    const second = await newPhone(browser, server, 'veldwerker');
+    const second = await newDevice(browser, server, 'veldwerker');
     await choose(second, path);
     const sheet = second.getByRole('dialog');
     await expect(sheet.getByText(/Boring 31/)).toBeVisible();

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
+import { sql } from '../database.ts';
 import { choose, openAs, publish, start } from '../designer/form-designs.ts';
 import { begin, fillReport } from '../public-forms/public-report.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -46,6 +47,31 @@ test('after sending and after throwing away, back leads to where the form was st
   await expect(worker.getByText('Concept weggegooid.')).toBeVisible();
   await worker.goBack();
   await expect(worker).toHaveURL(category);
+});
+
+test('back while the page of a form that was sent is still coming ends where the form was started, and sends it once', async ({ browser }) => {
+  const worker = await openAs(browser, server, 'veldwerker');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await worker.route(/\/assets\/form-view-screen-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const number = `${Date.now()}`;
+  await start(worker, design);
+  await worker.getByLabel('Nummer').fill(number);
+  await worker.getByRole('button', { name: 'Verder: De rest' }).click();
+  await expect(worker.getByLabel('Opmerking')).toBeVisible();
+  // Buttons that stand in the same place are pressed by the keyboard: two presses there at the speed of a test are one that landed twice.
+  await worker.getByRole('button', { name: 'Controleren' }).press('Enter');
+  await worker.getByRole('button', { name: 'Formulier versturen' }).press('Enter');
+  await expect(worker).toHaveURL(/\/bekijken\b/);
+  await worker.goBack();
+  release();
+  await expect(worker).toHaveURL(category);
+  await expect(worker.getByRole('button', { name: /^Terugweg/ })).toBeVisible();
+  const title = `Put ${number}`;
+  await expect.poll(() => sql(server, 'select title from form_submissions where title = $1', [title])).toEqual([{ title }]);
+  await worker.context().close();
 });
 
 test('a visitor comes back to the form and not to the pages of what was sent', async ({ browser }) => {

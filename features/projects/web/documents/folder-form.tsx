@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
 import { FOLDER_LENGTH_MAX, fixedFolders, folderByName, folderName, folderOf } from '../../documents/rules.ts';
+import { DocumentStepForm } from './document-step-form.tsx';
 import { moveDocument } from './document-steps.ts';
 import type { DocumentFormProps } from './version-form.tsx';
 
@@ -16,47 +14,33 @@ const OWN = ' ';
 export function FolderForm({ projectNumber, document, ownFolders, onDone }: DocumentFormProps & { readonly ownFolders: readonly string[] }) {
   const [chosen, setChosen] = useState(folderOf(document));
   const [name, setName] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const { isBusy, trouble, run } = useAction();
   const folder = chosen === OWN ? folderByName(name, ownFolders) : chosen;
   const save = async () => {
     if (folder !== folderOf(document)) await moveDocument(projectNumber, document, folder);
     onDone();
   };
   return (
-    <form
-      className="secbody"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (folder !== '') run(save);
-      }}
-    >
-      <TroubleMessage trouble={trouble} title="Niet verplaatst" />
-      <Field label="Map">
-        <SelectInput
-          value={chosen}
-          onChange={setChosen}
-          placeholder={null}
-          options={[
-            ...[...Object.keys(fixedFolders), ...ownFolders].map((value) => ({ value, label: folderName(value) })),
-            { value: OWN, label: 'Nieuwe map' },
-          ]}
-        />
-      </Field>
-      {chosen === OWN && (
-        <Field label="Naam van de map" error={isChecked && folder === '' ? 'Geef de map een naam.' : undefined}>
-          <TextInput value={name} onChange={setName} maxLength={FOLDER_LENGTH_MAX} />
-        </Field>
+    <DocumentStepForm action="Verplaatsen" failed="Niet verplaatst" isWhole={folder !== ''} onSave={save} onCancel={onDone}>
+      {(isChecked) => (
+        <>
+          <Field label="Map">
+            <SelectInput
+              value={chosen}
+              onChange={setChosen}
+              placeholder={null}
+              options={[
+                ...[...Object.keys(fixedFolders), ...ownFolders].map((value) => ({ value, label: folderName(value) })),
+                { value: OWN, label: 'Nieuwe map' },
+              ]}
+            />
+          </Field>
+          {chosen === OWN && (
+            <Field label="Naam van de map" error={isChecked && folder === '' ? 'Geef de map een naam.' : undefined}>
+              <TextInput value={name} onChange={setName} maxLength={FOLDER_LENGTH_MAX} />
+            </Field>
+          )}
+        </>
       )}
-      <div className="dlgfoot">
-        <Button variant="quiet" onClick={onDone}>
-          Annuleren
-        </Button>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Verplaatsen
-        </Button>
-      </div>
-    </form>
+    </DocumentStepForm>
   );
 }
