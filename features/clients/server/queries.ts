@@ -4,6 +4,7 @@ import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
+import { isKvkNumber } from '#platform/shared/notation/company-numbers.ts';
 import type { Client } from '../client.ts';
 import { CLIENTS_FOUND_MAX, type ClientRow } from '../contract.ts';
 
@@ -66,10 +67,11 @@ async function pageOf(db: Database, { search = '', cursor, limit }: PageAsked) {
   return { rows, nextCursor: isMore ? toCursor({ value: last.sorted, id: last.id }) : null };
 }
 
-/** These letters in the name, or this number of the Chamber of Commerce; everybody without. */
+/** These letters in the name, or this number of the Chamber of Commerce; everybody without. Who types such a number means no name. */
 function isMeant(search: string) {
   if (search === '') return sql<boolean>`true`;
-  return sql<boolean>`(lower(name) like ${containing(search.toLowerCase())} or kvk_number = ${search.replace(/\s/g, '')})`;
+  const number = search.replace(/\s/g, '');
+  return isKvkNumber(number) ? sql<boolean>`kvk_number = ${number}` : sql<boolean>`lower(name) like ${containing(search.toLowerCase())}`;
 }
 
 /** The client with this id, as it is kept. */
