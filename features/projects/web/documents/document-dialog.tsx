@@ -106,7 +106,11 @@ function Reading({ projectNumber, document, onDoing }: ReadingProps) {
         />
       )}
       {openings !== undefined && <DocumentSeen openings={openings} number={document.number} />}
-      {canKeep && <RecordHistory subject="project-document" id={document.id} />}
+      {canKeep && (
+        <div className="dlgsection">
+          <RecordHistory subject="project-document" id={document.id} />
+        </div>
+      )}
     </div>
   );
 }
