@@ -73,7 +73,7 @@ export function DeviceSection() {
 
 function forWhom(isSigned: boolean): string {
   return isSigned
-    ? 'Jij kunt het inlezen op een ander apparaat; een beheerder kan verzonden werk eruit voor je inbrengen.'
+    ? 'Jij kunt het inlezen op een ander apparaat; een beheerder kan de formulieren en uren die nog moesten aankomen voor je inbrengen.'
     : 'Alleen jij kunt het inlezen, met je eigen account: dit apparaat kon het nog niet ondertekenen.';
 }
 

@@ -20,7 +20,7 @@ test('an administrator brings in the rescue file of a field worker: signed on th
     const release = await holdBack(phone.context());
     await workWithoutReach(phone);
     const path = await saveRescueFile(phone);
-    await expect(phone.getByText(/een beheerder kan verzonden werk eruit voor je inbrengen/)).toBeVisible();
+    await expect(phone.getByText(/een beheerder kan de formulieren en uren die nog moesten aankomen voor je inbrengen/)).toBeVisible();
 
     const admin = await newDevice(browser, server, 'beheerder', atDesk);
     const sheet = admin.getByRole('dialog', { name: 'Reddingsbestand inbrengen' });

@@ -3,6 +3,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 
+type Run = ReturnType<typeof useAction>['run'];
+
 interface DocumentStepFormProps {
   /** What the button does. */
   readonly action: string;
@@ -13,8 +15,8 @@ interface DocumentStepFormProps {
   readonly isWhole: boolean;
   readonly onSave: () => Promise<void>;
   readonly onCancel: () => void;
-  /** The fields; what is missing is told once saving was tried. */
-  readonly children: (isChecked: boolean) => ReactNode;
+  /** The fields; what is missing is told once saving was tried. `run` does something of a field, such as taking a file, and tells what goes wrong here. */
+  readonly children: (isChecked: boolean, run: Run) => ReactNode;
 }
 
 /** A step with a document that is opened: its fields, and what does it or leaves it. */
@@ -31,7 +33,7 @@ export function DocumentStepForm({ action, isBad = false, failed, isWhole, onSav
       }}
     >
       <TroubleMessage trouble={trouble} title={failed} />
-      {children(isChecked)}
+      {children(isChecked, run)}
       <div className="dlgfoot">
         <Button variant="quiet" onClick={onCancel}>
           Annuleren

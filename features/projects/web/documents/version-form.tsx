@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { useDocumentHelp } from '#platform/web/files/file-limits.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { addDocumentVersion } from '../../documents/contract.ts';
 import type { ProjectDocument } from '../../documents/document.ts';
 import { NOTE_LENGTH_MAX } from '../../documents/rules.ts';
+import { DocumentStepForm } from './document-step-form.tsx';
 import { optionsOf } from './document-steps.ts';
 import { DOCUMENT_ACCEPT, DOCUMENT_TYPES, useChosenFile } from './use-chosen-file.ts';
 
@@ -29,8 +26,6 @@ export function VersionForm({ projectNumber, document, onDone }: DocumentFormPro
   const file = useChosenFile(kept);
   const { fileId, fileName } = file;
   const help = useDocumentHelp(DOCUMENT_TYPES);
-  const [isChecked, setChecked] = useState(false);
-  const { isBusy, trouble, run } = useAction();
   const save = async () => {
     const { id, title, number: basedOn } = document;
     const input = { id, versionId: newId(), basedOn, fileId, fileName, note };
@@ -45,34 +40,28 @@ export function VersionForm({ projectNumber, document, onDone }: DocumentFormPro
     onDone();
   };
   return (
-    <form
-      className="secbody"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (fileId !== '' && note.trim() !== '') run(save);
-      }}
+    <DocumentStepForm
+      action="Nieuwe versie toevoegen"
+      failed="Niet toegevoegd"
+      isWhole={fileId !== '' && note.trim() !== ''}
+      onSave={save}
+      onCancel={() => carryOut(giveUp)}
     >
-      <TroubleMessage trouble={trouble} title="Niet toegevoegd" />
-      <p className="muted">
-        De titel blijft {document.title}. Versie {document.number} vervalt zodra deze er is, en blijft te openen. {help}
-      </p>
-      <Field label="Bestand" group error={isChecked && fileId === '' ? 'Kies een bestand.' : undefined}>
-        <FileButton accept={DOCUMENT_ACCEPT} onFiles={(chosen) => run(() => file.choose(chosen))} invalid={isChecked && fileId === ''}>
-          {fileId === '' ? 'Bestand kiezen' : file.words}
-        </FileButton>
-      </Field>
-      <Field label="Wat is er anders?" error={isChecked && note.trim() === '' ? 'Schrijf op wat er anders is in deze versie.' : undefined}>
-        <TextArea value={note} onChange={(next) => kept.setTexts({ note: next })} maxLength={NOTE_LENGTH_MAX} />
-      </Field>
-      <div className="dlgfoot">
-        <Button variant="quiet" onClick={() => carryOut(giveUp)}>
-          Annuleren
-        </Button>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Nieuwe versie toevoegen
-        </Button>
-      </div>
-    </form>
+      {(isChecked, run) => (
+        <>
+          <p className="muted">
+            De titel blijft {document.title}. Versie {document.number} vervalt zodra deze er is, en blijft te openen. {help}
+          </p>
+          <Field label="Bestand" group error={isChecked && fileId === '' ? 'Kies een bestand.' : undefined}>
+            <FileButton accept={DOCUMENT_ACCEPT} onFiles={(chosen) => run(() => file.choose(chosen))} invalid={isChecked && fileId === ''}>
+              {fileId === '' ? 'Bestand kiezen' : file.words}
+            </FileButton>
+          </Field>
+          <Field label="Wat is er anders?" error={isChecked && note.trim() === '' ? 'Schrijf op wat er anders is in deze versie.' : undefined}>
+            <TextArea value={note} onChange={(next) => kept.setTexts({ note: next })} maxLength={NOTE_LENGTH_MAX} />
+          </Field>
+        </>
+      )}
+    </DocumentStepForm>
   );
 }
