@@ -1,4 +1,4 @@
-/** What the runners of the tests wrote, put together: counts, which tests needed a second chance, and which took longest. */
+/** Combined reports of the test runners: counts, which tests needed a second chance, and which took longest. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
@@ -14,7 +14,7 @@ export interface TimedTest {
   readonly durationMs: number;
 }
 
-/** What came of one runner. */
+/** Results of one runner. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
@@ -60,7 +60,7 @@ async function read<Report>(file: string, isGreen: boolean, toReport: (report: R
   return { ...report, failed: isGreen ? report.failed : Math.max(1, report.failed) };
 }
 
-/** What the unit and database tests came to; files are told from `root`. */
+/** Reads the results of the unit and database tests; names of files are relative to `root`. */
 export function readUnitReport(file: string, isGreen: boolean, root: string): Promise<TestReport> {
   return read<VitestReport>(file, isGreen, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
@@ -77,7 +77,7 @@ export function readUnitReport(file: string, isGreen: boolean, root: string): Pr
   }));
 }
 
-/** What the browser tests came to. A test that was left out counts as failed. */
+/** Reads the results of the browser tests. A test that was left out counts as failed. */
 export function readBrowserReport(file: string, isGreen: boolean): Promise<TestReport> {
   return read<PlaywrightReport>(file, isGreen, ({ stats, suites }) => {
     const tests = suites.flatMap(testsOf);

@@ -39,7 +39,7 @@ export const Absence = later(() =>
     ...halfDayFields(),
     status: z.enum(codesOf(absenceStatuses)),
     askedAt: z.string(),
-    /** Who judged it, and when. */
+    /** Person who judged it, and the time; null while nobody has. */
     judged: z
       .object({
         by: z.string(),

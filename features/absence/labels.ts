@@ -2,7 +2,7 @@
  * Codes of leave with the Dutch words for them. None of them says anything of health: being ill is not planned, and is nobody's here (AVG, article 9).
  */
 
-/** What somebody is away for. */
+/** Kinds of leave. */
 export const absenceKinds = {
   vacation: 'Vakantie',
   'time-for-time': 'Tijd voor tijd',

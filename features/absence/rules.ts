@@ -38,7 +38,7 @@ export function absenceTroubles(span: HalfDays, askedOn: string, others: readonl
   return [{ path: 'from', message: `Je hebt al verlof op ${halfDaysInWords(other)}. Kies andere dagen, of trek dat eerst in.` }];
 }
 
-/** What is wrong with how long ago, or how far ahead, it begins. */
+/** Returns the problem when leave begins too long ago or too far ahead; undefined when it does not. */
 function reachTrouble({ from }: HalfDays, askedOn: string, norms: Norms): FieldProblem | undefined {
   const [back, ahead] = [normOn(norms, 'verlof.terug_dagen', askedOn), normOn(norms, 'verlof.vooruit_dagen', askedOn)];
   const [first, last] = [formatDate(addDays(askedOn, -back)), formatDate(addDays(askedOn, ahead))];
@@ -50,7 +50,7 @@ function reachTrouble({ from }: HalfDays, askedOn: string, norms: Norms): FieldP
   return { path: 'from', message: `Dit is te ver vooruit: verlof gaat tot ${daysInWords(ahead)} vooruit. Kies een dag tot en met ${last}.` };
 }
 
-/** What is wrong with how many days it takes. */
+/** Returns the problem when leave takes too many days; undefined when it does not. */
 function lengthTrouble({ from, to }: HalfDays, askedOn: string, norms: Norms): FieldProblem | undefined {
   const most = normOn(norms, 'verlof.lengte_dagen', askedOn);
   if (daysBetween(from, to) < most) return undefined;

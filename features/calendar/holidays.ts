@@ -15,7 +15,7 @@ export interface ClosedPeriod {
   readonly name: string;
 }
 
-/** What the organisation has chosen about its holidays. */
+/** Settings of the organisation for its holidays. */
 export interface HolidaySettings {
   readonly norms: Norms;
   readonly closed: readonly ClosedPeriod[];

@@ -46,7 +46,7 @@ export const PayrollCode = later(() =>
     .regex(/^[A-Za-z0-9._-]*$/, { error: 'Gebruik in de looncode alleen letters, cijfers, punt, streepje en liggend streepje.' }),
 );
 
-/** What can be changed of a code. */
+/** Fields of a code that can be changed. */
 export const HourCodeFields = later(() => ({
   label: z
     .string()

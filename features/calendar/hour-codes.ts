@@ -1,4 +1,4 @@
-/** What hours are booked on: the codes are the product's and on the wire; what they are called, and which are in use, is for the organisation to say. */
+/** Hour codes: the codes are the product's and on the wire; their names, and which are in use, are for the organisation to say. */
 
 /** Kinds of time, with the words they come with. */
 export const timeKinds = {
@@ -35,7 +35,7 @@ export const activities = {
 /** An activity. */
 export type Activity = keyof typeof activities;
 
-/** What hours can be booked on: an activity, or a kind of time. */
+/** Code that hours can be booked on: an activity, or a kind of time. */
 export type HourCode = Activity | TimeKind;
 
 const productLabels = { ...timeKinds, ...activities } as const;

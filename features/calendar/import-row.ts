@@ -4,12 +4,12 @@ import { type ColumnProblem, cellReader } from '#platform/shared/imports/read-ce
 import { HourCodeFields } from './hour-codes-contract.ts';
 import type { HourCodeColumn } from './import-contract.ts';
 
-/** What is wrong with a cell. */
+/** Problem with a cell of a row. */
 export type HourCodeCellProblem = ColumnProblem<HourCodeColumn>;
 
-/** What a row says of a code. What the file leaves empty is undefined and stays as it is. */
+/** Fields of a code as a row gives them. A field the file leaves empty is undefined and stays as it is. */
 export interface ReadHourCodeRow {
-  /** The code, or what it is called, as the file has it; empty when it says nothing. */
+  /** The code or its name, as the file has it; empty when the file has neither. */
   readonly code: string;
   readonly fields: {
     readonly label: string | undefined;

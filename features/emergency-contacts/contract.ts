@@ -118,7 +118,7 @@ export const getEmergencyContactsOf = defineQuery({
   offline: false,
 });
 
-/** Who saw the caller's contacts, the newest first. */
+/** Lists who saw the caller's contacts, the newest first. */
 export const listEmergencyViews = defineQuery({
   name: 'emergency-contact.list-views',
   api: 'main',

@@ -18,7 +18,7 @@ export type ViewReason = keyof typeof viewReasons;
 /** Codes of all reasons. */
 export const viewReasonCodes = Object.keys(viewReasons) as [ViewReason, ...ViewReason[]];
 
-/** What gives somebody the right to look, in words for the owner. */
+/** Grounds on which somebody may look, in words for the owner. */
 export const viewBases = {
   team: 'werkte die dag met je samen',
   manager: 'je leidinggevende',

@@ -73,7 +73,7 @@ export const ListView = later(() =>
     /** Filters and order, as the search part of an address. */
     choice: z.string(),
     isShared: z.boolean(),
-    /** Whose it is. */
+    /** Name of its owner. */
     owner: z.string(),
     isOwn: z.boolean(),
     /** Whether the caller may change it and take it away. */

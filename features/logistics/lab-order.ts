@@ -29,7 +29,7 @@ const depth = () =>
     .max(DEPTH_CM_MAX, { error: `Een diepte is ten hoogste ${DEPTH_CM_MAX} cm.` })
     .nullable();
 
-/** What is asked of the laboratory, apart from its samples. */
+/** Fields of an order to a laboratory, apart from its samples. */
 export const labOrderFields = () => ({
   supplierId: z.uuid({ error: 'Kies een laboratorium.' }),
   scheme: z.enum(codesOf(qualitySchemes), { error: 'Kies een kwaliteitsschema.' }),
@@ -41,11 +41,11 @@ export const labOrderFields = () => ({
   pickupBy: shortText(CONTACT_LENGTH_MAX).default(''),
   /** Which samples the laboratory mixes. */
   composite: shortText(REMARK_LENGTH_MAX).default(''),
-  /** What was not kept as it should have been. */
+  /** Deviations in the preservation of the samples, in words. */
   deviation: shortText(REMARK_LENGTH_MAX).default(''),
 });
 
-/** What is told of a sample. */
+/** Fields of a sample. */
 export const labSampleFields = () => ({
   id: z.uuid(),
   code: shortText(SAMPLE_CODE_LENGTH_MAX).min(1, { error: 'Vul de code van het monster in.' }),
@@ -62,7 +62,7 @@ export const labSampleFields = () => ({
     .default([]),
 });
 
-/** What more is told of some samples. Absent in what was sent or kept before it could be told. */
+/** Further fields that only some samples have. Absent in data that was sent or kept before these fields existed. */
 export const labSampleLinks = () => ({
   /** Of a composite: the samples of the same order that the laboratory mixes. */
   parts: z

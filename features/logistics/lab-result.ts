@@ -1,4 +1,4 @@
-/** What a laboratory answers for a sample: on the wire, and what both sides make of it. Pure. */
+/** Results of a laboratory for a sample: on the wire, and the rules both sides apply to them. Pure. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { later } from '#platform/shared/later.ts';

@@ -23,7 +23,7 @@ export const turnarounds = { standard: '5 werkdagen', 'three-days': '3 werkdagen
 /** A time results are asked in. */
 export type Turnaround = keyof typeof turnarounds;
 
-/** What a sample is of. */
+/** Matrices a sample can be taken of. */
 export const matrices = {
   soil: 'Grond',
   groundwater: 'Grondwater',
@@ -31,10 +31,10 @@ export const matrices = {
   'surface-water': 'Oppervlaktewater',
   material: 'Bouwstof of materiaal',
 } as const;
-/** What a sample is of. */
+/** Code of a matrix. */
 export type Matrix = keyof typeof matrices;
 
-/** What a sample travels in. */
+/** Containers a sample travels in. */
 export const containers = {
   'jar-370': 'Glazen pot 370 ml',
   'jar-720': 'Glazen pot 720 ml',
@@ -47,7 +47,7 @@ export const containers = {
   'hdpe-250': 'HDPE-fles 250 ml',
   bag: 'Dubbele zak',
 } as const;
-/** What a sample travels in. */
+/** Code of a container. */
 export type Container = keyof typeof containers;
 
 /** How a sample is kept until it is analysed. */
@@ -61,7 +61,7 @@ export const preservations = {
 /** How a sample is kept. */
 export type Preservation = keyof typeof preservations;
 
-/** What became of a result: it came in, somebody rejected it, or the laboratory did the analysis again. */
+/** States of a result: it came in, somebody rejected it, or the laboratory did the analysis again. */
 export const labResultStates = { received: 'Ontvangen', rejected: 'Afgekeurd', repeated: 'Herhaald' } as const;
 /** State of a result. */
 export type LabResultState = keyof typeof labResultStates;

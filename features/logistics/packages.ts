@@ -6,7 +6,7 @@ import { type Container, containers, type Matrix } from './labels.ts';
 export interface AnalysisPackage {
   readonly code: string;
   readonly name: string;
-  /** What is determined. */
+  /** Substances and properties that are determined. */
   readonly parameters: string;
   readonly matrices: readonly Matrix[];
   /** Containers one sample of it fills. */
@@ -92,7 +92,7 @@ export function packageNames(codes: readonly string[]): string {
     .join(', ');
 }
 
-/** What the chosen packages need for one sample, each container once at its largest number. */
+/** Returns the containers the chosen packages need for one sample, each container once at its largest number. */
 export function containersFor(codes: readonly string[]): ReadonlyMap<Container, number> {
   const needed = new Map<Container, number>();
   for (const { code, containers: filled } of analysisPackages)
@@ -118,7 +118,7 @@ export function needsCooling(container: Container): boolean {
   return container !== 'bag' && container !== 'bucket';
 }
 
-/** What the containers of a sample are counted by. */
+/** Fields of a sample by which its containers are counted. */
 interface FilledSample {
   readonly id?: string;
   readonly packages: readonly string[];

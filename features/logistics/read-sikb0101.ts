@@ -99,7 +99,7 @@ function rowOf(analysis: XmlElement, sample: XmlElement | undefined, byId: Reado
   };
 }
 
-/** What a sample is known by: its name, the label on its container, and its own id. */
+/** Returns the labels of a sample: its name, the label on its container, and its own id; each empty when the file does not have it. */
 function labelsOf(sample: XmlElement | undefined, byId: ReadonlyMap<string, XmlElement>): Pick<Row, 'sample' | 'barcode' | 'sampleId'> {
   if (sample === undefined) return { sample: '', barcode: '', sampleId: '' };
   const packages = sample.children.flatMap((link) => byId.get(linked(link)) ?? []).filter(({ name }) => name === 'Package');

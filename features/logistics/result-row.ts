@@ -6,7 +6,7 @@ import { PARAMETER_LENGTH_MAX, RESULT_DECIMALS, RESULT_UNIT_LENGTH_MAX, RESULT_V
 import { type LabResultState, labResultStates } from './labels.ts';
 import type { ResultColumn } from './result-contract.ts';
 
-/** What is wrong with a cell. */
+/** Problem with a cell of a row. */
 export type ResultCellProblem = ColumnProblem<ResultColumn>;
 
 /** A result as a row says it. */

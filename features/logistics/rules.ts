@@ -83,13 +83,13 @@ export function labOrderName({ number, madeAt }: { readonly number: number | nul
   return number === null ? 'Nieuwe labopdracht' : `LO-${localDate(madeAt).slice(2, 4)}-${String(number).padStart(4, '0')}`;
 }
 
-/** What cooled transport asks on a local date, in whole or half degrees Celsius. */
+/** Temperature range for cooled transport on a local date, in whole or half degrees Celsius. */
 export interface Cooling {
   readonly leastDegrees: number;
   readonly mostDegrees: number;
 }
 
-/** What the norms ask of cooled transport on a local date. */
+/** Returns the temperature range the norms set for cooled transport on a local date. */
 export function coolingOn(norms: Norms, day: string): Cooling {
   return { leastDegrees: normOn(norms, 'logistiek.koeling_min_c', day), mostDegrees: normOn(norms, 'logistiek.koeling_max_c', day) };
 }
@@ -104,7 +104,7 @@ export function isOutsideCooling(temperatureTenths: number, { leastDegrees, most
   return temperatureTenths < leastDegrees * TENTHS || temperatureTenths > mostDegrees * TENTHS;
 }
 
-/** What is judged of a sample. */
+/** Fields of a sample that the checks read. */
 export interface JudgedSample {
   readonly id: string;
   readonly code: string;
@@ -177,7 +177,7 @@ function doubleTroubles({ id, code, barcode, packages }: JudgedSample, orderId: 
   ];
 }
 
-/** What a composite is judged by. */
+/** Fields of a composite that the checks of its parts read. */
 export interface JudgedComposite {
   readonly id: string;
   readonly matrix: Matrix;
@@ -185,7 +185,7 @@ export interface JudgedComposite {
   readonly parts: readonly string[];
 }
 
-/** What a part is judged by. */
+/** Fields of a part that the checks of its composite read. */
 export type JudgedPart = Pick<JudgedSample, 'id' | 'code' | 'matrix'> & { readonly parts?: readonly string[] | undefined };
 
 /**
@@ -215,7 +215,7 @@ export function partTroubles(
   return [];
 }
 
-/** What comes with a step. */
+/** Data that comes with a step of an order. */
 export interface LabStep {
   readonly to: LabOrderStatus;
   readonly at: string;
@@ -226,7 +226,7 @@ export interface LabStep {
   readonly isSigned: boolean;
 }
 
-/** What an order is judged by when it takes a step. */
+/** Fields of an order that the checks of a step read. */
 export interface MovedOrder {
   readonly samples: readonly { readonly code: string; readonly packages: readonly string[]; readonly takenAt: string }[];
   /** Moment of its last step; null before the first. */

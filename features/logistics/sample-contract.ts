@@ -20,7 +20,7 @@ export const LabelledSample = later(() =>
   z.object({
     /** Of the sample, or of the lot when it is on no order. */
     id: z.uuid(),
-    /** What is printed on it. */
+    /** Barcode printed on the label. */
     label: z.string(),
     code: z.string(),
     /** Null for a composite of a lot that is on no order. */

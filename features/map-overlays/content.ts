@@ -33,10 +33,10 @@ export interface OverlayLayer {
   readonly texts: readonly OverlayText[];
 }
 
-/** What an overlay draws. */
+/** Content of an overlay: the layers it draws. */
 export interface OverlayContent {
   readonly layers: readonly OverlayLayer[];
-  /** What of the file is not drawn, in words: `12 × HATCH`. */
+  /** Parts of the file that are not drawn, in words: `12 × HATCH`. */
   readonly leftOut: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /** The kinds of overlay and the themes of a KLIC delivery, with how each is drawn. */
 
-/** What lies under the points of a map. */
+/** Kinds of overlay: drawings and KLIC that lie under the points of a map. */
 export const overlayKinds = { picture: 'Tekening als afbeelding', drawing: 'Tekening (DXF)', klic: 'KLIC' } as const;
 
 /** A kind of overlay. */
@@ -46,8 +46,8 @@ export function klicThemeOf(code: string): KlicThemeCode {
   return Object.hasOwn(klicThemes, code) ? (code as KlicThemeCode) : 'overig';
 }
 
-/** What a message was for. From a look beforehand nobody may dig. */
+/** Purposes of a message. On an orientation request nobody may dig. */
 export const klicAims = { dig: 'graafmelding', orientation: 'oriëntatieverzoek', calamity: 'calamiteitenmelding', unknown: 'melding' } as const;
 
-/** Code of what a message was for. */
+/** Code of the purpose of a message. */
 export type KlicAim = keyof typeof klicAims;

@@ -85,7 +85,7 @@ export function cornersOfPicture(similarity: Similarity, { widthPx, heightPx }: 
   ).map(([xPx, yPx]) => placeOfPixel(similarity, { xPx, yPx }));
 }
 
-/** What is wrong with how a picture is laid, as a sentence with the remedy. */
+/** Returns the first problem with how a picture is laid, as a sentence with the remedy; empty without one. */
 export function placingTroubles({ widthPx, heightPx, marks }: Placing): FieldProblem[] {
   const outside = marks.findIndex(({ xPx, yPx }) => xPx < 0 || yPx < 0 || xPx > widthPx || yPx > heightPx);
   if (outside >= 0) return [{ path: `marks.${outside}`, message: `Punt ${outside + 1} ligt niet op de afbeelding. Wijs het opnieuw aan.` }];

@@ -11,7 +11,7 @@ export const SOURCE_LENGTH_MAX = 300;
 
 const Key = later(() => z.enum(Object.keys(productValues) as NormKey[], { error: 'Deze norm bestaat niet. Kies er een uit de lijst.' }));
 
-/** What a norm is worth from a day on. */
+/** Value of a norm from a day on. */
 export const DatedNorm = later(() => z.object({ key: z.string(), from: z.string(), value: z.number() }));
 export type DatedNorm = z.output<ReturnType<typeof DatedNorm>>;
 

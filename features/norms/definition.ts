@@ -1,4 +1,4 @@
-/** What a norm is, apart from what it is worth. */
+/** Definition of a norm, apart from its values. */
 
 /** A norm, in the words of the field. */
 export interface NormDefinition {
@@ -9,7 +9,7 @@ export interface NormDefinition {
   /** Bounds of a value that can be meant. */
   readonly min: number;
   readonly max: number;
-  /** What it limits, in one sentence. */
+  /** Explanation of the limit it sets, in one sentence. */
   readonly about: string;
   /** Parts of the product that ask for it. None: it is on record, and nothing was ever judged by it. */
   readonly usedBy: readonly string[];

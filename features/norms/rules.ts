@@ -6,7 +6,7 @@ import type { NormDefinition } from './definition.ts';
 
 /** Unit of a norm that is answered with yes or no. */
 export const YES_NO_UNIT = 'ja/nee';
-/** What a norm can be, in words, when it is chosen instead of filled in; the place of a word is the value. */
+/** Returns the words for the values of a norm that is chosen instead of filled in, undefined for others; the place of a word is the value. */
 export function choicesOf({ unit, choices }: Pick<NormDefinition, 'unit' | 'choices'>): readonly string[] | undefined {
   return unit === YES_NO_UNIT ? ['nee', 'ja'] : choices;
 }
@@ -30,7 +30,7 @@ export function dayOfNumber(value: number): string {
   return String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 }
 
-/** What is wrong with a value, as a sentence with the remedy; undefined when it can be meant. */
+/** Returns the problem with a value, as a sentence with the remedy; undefined when it can be meant. */
 export function valueTrouble(value: number, definition: NormDefinition): string | undefined {
   const { decimals, min, max } = definition;
   const choices = choicesOf(definition);

@@ -36,7 +36,7 @@ const Sums = later(() =>
   }),
 );
 
-/** What would go out in a batch of a period, and what stays behind. */
+/** Preview of the batch of a period: the lines that would go out, and the hours and costs that stay behind. */
 export const PayrollPreview = later(() =>
   z.object({
     from: z.string(),
@@ -74,7 +74,7 @@ export const PayrollPreview = later(() =>
 );
 export type PayrollPreview = z.output<ReturnType<typeof PayrollPreview>>;
 
-/** What would go out now. */
+/** Returns the preview of the batch of a period, as it would go out now. */
 export const getPayrollPreview = defineQuery({
   name: 'payroll.preview',
   api: 'tempo',
@@ -85,7 +85,7 @@ export const getPayrollPreview = defineQuery({
   offline: false,
 });
 
-/** What went out together. */
+/** Batch of lines that went out together. */
 export const PayrollBatch = later(() =>
   z.object({
     id: z.uuid(),

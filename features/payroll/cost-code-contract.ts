@@ -11,9 +11,9 @@ import { costLabels } from './labels.ts';
 const access = { who: ['payroll.export'], restricted: 'refused' } as const;
 const changes = ['payroll-cost-code.list', 'payroll.preview'] as const;
 
-/** What a line of costs pays, with the words for it: kilometres by kind of trip, bills by what was bought. */
+/** Items a line of costs can pay, with the words for each: kilometres by kind of trip, bills by what was bought. */
 export const payableCostLabels = { ...costLabels, ...disbursementKinds } as const;
-/** What a line of costs pays, as a code. */
+/** Code of an item that a line of costs pays. */
 export type PayableCost = keyof typeof payableCostLabels;
 
 const Cost = later(() => z.enum(codesOf(payableCostLabels), { error: 'Kies kilometers of een soort verschot.' }));

@@ -10,9 +10,9 @@ export const lineKinds = { hours: 'Regel', reversal: 'Tegenboeking' } as const;
 /** A kind of line. */
 export type LineKind = keyof typeof lineKinds;
 
-/** What a line pays. */
+/** Items a line can pay. */
 export const lineItems = { hours: 'Uren', kilometres: 'Kilometers', claim: 'Verschotten' } as const;
-/** What a line pays, as a code. */
+/** Code of the item a line pays. */
 export type LineItem = keyof typeof lineItems;
 
 /** Kilometres that are paid, by the kind of trip. */

@@ -46,7 +46,7 @@ export const payrollColumns = [
   { head: 'Bedrag', kind: 'number', decimals: 2 },
 ] as const;
 
-/** What gives the cells of a line of a batch, in the order of the columns. Most lines share their day with others: its week is worked out once. */
+/** Returns a function that gives the cells of a line of a batch in column order. Each week is worked out once: most lines share their day with others. */
 export function payrollCellsOf(batch: number): (line: PayrollLine) => (string | number | null)[] {
   const weeks = new Map<string, string>();
   const weekOfDay = (day: string) => weeks.get(day) ?? weeks.set(day, weekOf(day)).get(day) ?? '';

@@ -75,7 +75,7 @@ export interface DayRule {
   readonly kinds: readonly TimeKind[];
   /** Kinds of time that earn the surcharge. */
   readonly worked: readonly TimeKind[];
-  /** What the clock makes of minutes of this work date. */
+  /** Stretches of time with the percentages that minutes of this work date pay in each. */
   readonly stretches: readonly PaidStretch[];
   /** Kinds of time that make overtime. */
   readonly counted: readonly TimeKind[];

@@ -6,7 +6,7 @@ import { stretchesOf } from './surcharges.ts';
 
 const perStretch: Norms = { ...productNorms, 'uren.toeslag_per_deel': [['2000-01-01', 1]] };
 
-/** What a moment of a work date pays, and as overtime. */
+/** Returns the percentage that a moment of a work date pays, and that it pays as overtime. */
 function pays(norms: Norms, workDate: string, moment: string): [number, number] {
   const at = Date.parse(moment);
   const found = stretchesOf(norms, workDate).filter(

@@ -1,4 +1,4 @@
-/** What each stretch of the clock pays: at night, on a Saturday, on a Sunday or a holiday, and above the hours of the day or the week. Pure. */
+/** Pay by stretch of the clock: at night, on a Saturday, on a Sunday or a holiday, and above the hours of the day or the week. Pure. */
 import { isHoliday } from '#features/calendar/holidays.ts';
 import { isNormYes, type Norms, normOn } from '#features/norms/norms.ts';
 import { addDays, dayOfWeek, instantAt } from '#platform/shared/calendar.ts';

@@ -1,7 +1,7 @@
-/** What a device knows of projects without the server: those that were opened on it, and those that stand in a list of somebody's own. */
+/** Projects a device knows without the server: those that were opened on it, and those that stand in a list of somebody's own. */
 import type { ProjectRow } from './project.ts';
 
-/** What is remembered of a project that was opened. City and status are null where the page that was opened does not tell them. */
+/** Fields remembered of a project that was opened. City and status are null where the page that was opened does not tell them. */
 export interface KnownProject extends Pick<ProjectRow, 'number' | 'description' | 'clientName'> {
   readonly city: string | null;
   readonly status: ProjectRow['status'] | null;

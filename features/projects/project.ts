@@ -87,7 +87,7 @@ export const ProjectRow = later(() =>
 );
 export type ProjectRow = z.output<ReturnType<typeof ProjectRow>>;
 
-/** What somebody needs to know on site. `accessNotes` is null for who does not work on the project. */
+/** Information somebody needs on site. `accessNotes` is null for who does not work on the project. */
 export const Site = later(() =>
   z.object({
     placeNote: z.string(),

@@ -1,4 +1,4 @@
-/** What a change of a role does to the people who hold it; pure. */
+/** Effect of a change of a role on the people who hold it; pure. */
 
 /** Somebody who holds the role, with what their other roles allow. */
 interface HolderRights {
@@ -12,7 +12,7 @@ interface PeopleOf<Person> {
   readonly people: readonly Person[];
 }
 
-/** Who gains and who loses which permission. What another role of theirs allows is neither. */
+/** Returns who gains and who loses which permission. A permission that another role of theirs allows is neither gained nor lost. */
 export function rightsEffect<Person extends HolderRights>(
   before: readonly string[],
   after: readonly string[],

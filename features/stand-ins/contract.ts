@@ -24,7 +24,7 @@ export const StandIn = later(() =>
 );
 export type StandIn = z.output<ReturnType<typeof StandIn>>;
 
-/** Who takes the caller's place, and whose place the caller takes: now and to come, the first day first. */
+/** Lists who takes the caller's place, and whose place the caller takes: now and to come, the first day first. */
 export const listStandIns = defineQuery({
   name: 'stand-in.list',
   api: 'tempo',

@@ -1,4 +1,4 @@
-/** What holds for stand-ins. Pure. */
+/** Rules for stand-ins. Pure. */
 import { daysBetween } from '#platform/shared/calendar.ts';
 import { formatShortDay } from '#platform/shared/dates.ts';
 

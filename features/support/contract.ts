@@ -132,7 +132,7 @@ export const TicketInput = later(() =>
       description: Text().min(1, { error: 'Schrijf op wat er aan de hand is.' }),
       urgency: z.enum(codesOf(urgencies), { error: 'Kies hoe dringend het is.' }).default('normal'),
       attachments: Attachments().default([]),
-      /** What the person lets their device tell of itself; empty when they don't. */
+      /** Details of the device that the person lets it send along; empty when they don't. */
       device: z.string().trim().max(DEVICE_LENGTH_MAX).default(''),
     })
     .refine(({ category, desk }) => isOfDesk(category, desk), { path: ['category'], error: 'Kies een categorie van deze afdeling.' }),

@@ -5,7 +5,7 @@ export const desks = { ict: 'ICT', communication: 'Communicatie' } as const;
 /** A desk. */
 export type Desk = keyof typeof desks;
 
-/** What each desk helps with. */
+/** Categories each desk helps with. */
 export const deskCategories = {
   ict: { account: 'Account', phone: 'Telefoon of tablet', app: 'App', network: 'Netwerk', printer: 'Printer' },
   communication: {
@@ -39,7 +39,7 @@ export const ticketStatuses = {
 /** State of a ticket. */
 export type TicketStatus = keyof typeof ticketStatuses;
 
-/** What somebody of a desk does with a ticket beside answering it. */
+/** Actions of somebody of a desk on a ticket, beside answering it. */
 export const handlings = { taken: 'Opgepakt', released: 'Teruggegeven' } as const;
 /** Taking a ticket up, or giving it back. */
 export type Handling = keyof typeof handlings;

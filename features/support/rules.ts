@@ -11,7 +11,7 @@ export const DEVICE_LENGTH_MAX = 300;
 /** Most files with a ticket, or with a message. */
 export const ATTACHMENTS_MAX = 10;
 
-/** Who takes a step: whoever reported it, or somebody of the desk. */
+/** Side that takes a step: whoever reported the ticket, or somebody of the desk. */
 export type Side = 'reporter' | 'desk';
 
 /** Which steps there are, and who may take each. What is not here is no step; a closed ticket stays closed. */
@@ -45,7 +45,7 @@ export function isOpen(status: TicketStatus): boolean {
   return status !== 'closed';
 }
 
-/** What is judged of a message. */
+/** Fields of a message that the checks read. */
 interface SaidMessage {
   readonly text: string;
   readonly to: TicketStatus | null;

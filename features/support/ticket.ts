@@ -33,7 +33,7 @@ export type TicketMessage = z.output<ReturnType<typeof TicketMessage>>;
 export const Ticket = later(() =>
   z.object({
     id: z.uuid(),
-    /** What people call it by; null while only the device has it. */
+    /** Number people call the ticket by; null while only the device has it. */
     number: z.int().nullable(),
     desk: z.enum(codesOf(desks)),
     category: z.enum(codesOf(categories)),

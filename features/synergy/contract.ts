@@ -29,7 +29,7 @@ export const EmployeeProject = later(() =>
 );
 export type EmployeeProject = z.output<ReturnType<typeof EmployeeProject>>;
 
-/** What the page shows. */
+/** Data of the page: an employee, their branch, and their projects between two days. */
 export const EmployeeProjects = later(() =>
   z.object({
     employee: z.object({ name: z.string(), personnelNumber: z.string(), isCaller: z.boolean() }),

@@ -1,4 +1,4 @@
-/** What costs come to: whole cents in, whole cents out, and no cent is lost on the way. Pure. */
+/** Calculations with costs: whole cents in, whole cents out, and no cent is lost on the way. Pure. */
 import { type CostKind, type CostStatus, costKinds } from './labels.ts';
 
 /** Amounts of one cost, in cents without VAT. */
@@ -10,7 +10,7 @@ export interface Amounts {
   readonly invoicedCents: number;
 }
 
-/** What is spoken for, by how certain it is; together `usedCents`. */
+/** Used part of a budget, by how certain it is; together `usedCents`. */
 export interface CostParts {
   readonly invoicedCents: number;
   /** Received and not invoiced yet. */
@@ -35,7 +35,7 @@ const BASIS_POINTS = 10_000;
 
 const nothing: CostParts = { invoicedCents: 0, receivedCents: 0, orderedCents: 0, requestedCents: 0 };
 
-/** What one cost takes of its budget. Its invoice decides once it is there; until then the order, or more when more came. */
+/** Returns the part of its budget that one cost uses. Its invoice decides once it is there; until then the order, or more when more came. */
 export function partsOf({ status, orderedCents, receivedCents, invoicedCents }: Amounts): CostParts {
   if (status === 'budgeted' || status === 'cancelled') return nothing;
   if (status === 'requested') return { ...nothing, requestedCents: orderedCents };
@@ -98,7 +98,7 @@ export function standingCents(cost: Amounts & { readonly quoteCents: number | nu
   return [cost.invoicedCents, cost.receivedCents, cost.orderedCents, cost.quoteCents ?? 0].find((cents) => cents > 0) ?? cost.budgetCents;
 }
 
-/** What the client pays for a cost, in cents: the amount with the mark-up on it; nothing for what is not charged on. */
+/** Returns the price the client pays for a cost, in cents: the amount with the mark-up on it; 0 for a cost that is not charged on. */
 export function rechargeCents(
   cents: number,
   { isRecharged, markupBasisPoints }: { readonly isRecharged: boolean; readonly markupBasisPoints: number },

@@ -33,7 +33,7 @@ function line(max: number, required?: string) {
 /** A number of an order or an invoice, as it stands on paper. */
 export const PaperNumber = later(() => line(NUMBER_LENGTH_MAX));
 
-/** What somebody fills in about a cost. */
+/** Fields of a cost that somebody fills in. */
 export const CostFields = later(() => ({
   phase: z.string().max(2).nullable(),
   kind: z.enum(codesOf(costKinds), { error: 'Kies een soort.' }),

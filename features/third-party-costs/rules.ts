@@ -85,7 +85,7 @@ export function openRolesOf({ id, leadsProject, isManager }: Approver, approvals
   return roles;
 }
 
-/** What comes with a step. */
+/** Data that comes with a step of a cost. */
 export interface StepInput {
   readonly to: CostStatus;
   readonly reason: string;

@@ -7,7 +7,7 @@ import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { dayStatuses } from './labels.ts';
 import { TimeWeek } from './registration.ts';
 
-/** Who judges hours at all; of whom is for `judged-days-queries.ts` to say. */
+/** Access of those who judge hours at all; whose hours each may judge is decided in `judged-days-queries.ts`. */
 export const judgeAccess = { who: ['time.approve'], restricted: 'refused' } as const;
 /** Answers that change with a judgement. */
 export const changedByJudging = [

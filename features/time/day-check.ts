@@ -208,7 +208,7 @@ function gapFinding({ from, to, minutes }: { readonly from: string; readonly to:
   };
 }
 
-/** Who judged a day last, in words: `Anouk Kuipers`, `Anouk Kuipers namens Els Jansen`; undefined when nobody did. */
+/** Returns in words who judged a day last: `Anouk Kuipers`, `Anouk Kuipers namens Els Jansen`; undefined when nobody did. */
 export function judgeInWords({ judgedBy, judgedFor }: Pick<TimeDay, 'judgedBy' | 'judgedFor'>): string | undefined {
   if (judgedBy === null) return undefined;
   return judgedFor == null ? judgedBy : `${judgedBy} namens ${judgedFor}`;

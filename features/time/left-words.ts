@@ -1,4 +1,4 @@
-/** What is told of days that were left waiting while others were approved. */
+/** Text about days that were left waiting while others were approved. */
 
 /** People named at most; of more only the number is told. */
 const NAMES_MAX = 3;

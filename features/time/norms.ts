@@ -129,7 +129,7 @@ export interface PaidPeriod {
 const FIRST_DAY = '0001-01-01';
 const AFTER_LAST_DAY = '9999-12-31';
 
-/** What is paid, from the first day to the last: for adding up hours of many days at once. */
+/** Returns the kinds of time that are paid, by period from the first day to the last: for adding up hours of many days at once. */
 export function paidPeriods(norms: Norms): readonly PaidPeriod[] {
   const starts = [FIRST_DAY, ...changesOf(norms, Object.values(paidKeys)).slice(1)];
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? AFTER_LAST_DAY, kinds: paidKindsOn(norms, from) }));

@@ -1,4 +1,4 @@
-/** Who is at work now: no more than that for the whole organisation, and where for who plans them, leads them or judges their hours. */
+/** People at work now: no more than that for the whole organisation, and where for who plans them, leads them or judges their hours. */
 import { z } from 'zod';
 import { defineQuery } from '#platform/shared/operation.ts';
 

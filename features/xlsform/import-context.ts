@@ -25,7 +25,7 @@ export interface Import {
   readonly keysByRow: Map<number, string[]>;
   /** The files with choices that came with the workbook, by their name without ending. */
   readonly files: ReadonlyMap<string, LookupFile>;
-  /** What rows that were exported here, and not changed since, say of themselves. */
+  /** Originals that rows keep which were exported here and not changed since. */
   readonly kept: KeptRows;
 }
 

@@ -15,7 +15,7 @@ const CELL_LENGTH_MAX = 32_000;
 /** Texts by language, at their place within what they belong to. */
 export type TextsByLanguage = Readonly<Record<string, DesignTexts>>;
 
-/** What is kept of a row. The fields in rows and in sections stand in rows of their own. */
+/** Original of a row, as its cell keeps it. The fields in rows and in sections stand in rows of their own. */
 export interface KeptRow {
   readonly field?: Field | undefined;
   readonly section?: Omit<Section, 'fields'> | undefined;
@@ -49,7 +49,7 @@ export function keptCell(row: KeptRow): string {
   return text.length > CELL_LENGTH_MAX ? '' : text;
 }
 
-/** What a cell keeps; undefined when it keeps nothing that can be read. */
+/** Reads the original that a cell keeps; undefined when it keeps nothing that can be read. */
 export function readKeptCell(text: string): KeptRow | undefined {
   if (text === '') return undefined;
   return json.pipe(schema).safeParse(text).data;

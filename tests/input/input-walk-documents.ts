@@ -5,7 +5,7 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Known } from './input-walk-samples.ts';
 
-/** What the commands on documents need to know. */
+/** Returns the known input of the commands on documents. */
 export async function knownOfDocuments(db: Database, caller: Identity): Promise<Known> {
   const documents = await db.selectFrom('project_documents').selectAll().orderBy('id').limit(3).execute();
   const [first, restored, withdrawn] = documents;

@@ -5,7 +5,7 @@ import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Known } from './input-walk-samples.ts';
 
-/** What the operations on it need. */
+/** Returns the known input of the operations on the safety of a phase. */
 export async function knownOfSafety(db: Database, { id: userId }: Identity, phaseId: unknown): Promise<Readonly<Record<string, Known>>> {
   const now = new Date();
   const risk = async () => {

@@ -62,7 +62,7 @@ export async function listOwn(db: Database, userId: string, today: string): Prom
 /** Permissions of which one lets somebody judge leave at all. */
 const absencePermissions: readonly string[] = ['absence.approve', 'absence.approve-all'];
 
-/** Who judges the leave of somebody: whom they answer to, as far as they may; else whoever judges that of everybody. By name. */
+/** Lists who judges the leave of somebody: whom they answer to, as far as they may; else whoever judges that of everybody. By name. */
 async function listJudges(db: Database, userId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string; is_all: boolean }>`
     select judges.id, judges.name, bool_or('absence.approve-all' = any (roles.permissions)) and not bool_or(answers) as is_all
@@ -80,7 +80,7 @@ async function listJudges(db: Database, userId: string): Promise<{ id: string; n
   return (near.length > 0 ? near : rows).map(({ id, name }) => ({ id, name }));
 }
 
-/** Who judges the leave of somebody, and who takes the place of those on a day; by name, with whose place it is. A stand-in never hears of their own. */
+/** Lists who judges the leave of somebody, by name, then who stands in for them on a day, with whose place it is. A stand-in never hears of their own. */
 export async function listJudgesToTell(db: Database, userId: string, today: string): Promise<{ id: string; name: string }[]> {
   const judges = await listJudges(db, userId);
   const known = new Set([userId, ...judges.map(({ id }) => id)]);
@@ -135,7 +135,7 @@ export async function updateAbsence(db: Database, { id, kind, from, fromPart, to
 /** A step leave takes. */
 export interface AbsenceStep {
   readonly status: AbsenceStatus;
-  /** Who judged it; null when nobody has, undefined to leave it. */
+  /** Id of the person who judged it; null when nobody has, undefined to leave it. */
   readonly judgedBy?: string | null;
   /** In whose place; null by their own right. */
   readonly judgedFor?: string | null;
@@ -197,7 +197,7 @@ export async function listJudged(db: Database, judge: Judge, today: string): Pro
   }));
 }
 
-/** What a row says of its days, kind and state. */
+/** Returns the days, kind and state of a row. */
 export function spanOf(row: AbsenceRow) {
   return {
     kind: row.kind as AbsenceKind,

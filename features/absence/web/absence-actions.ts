@@ -1,4 +1,4 @@
-/** What somebody does with their leave, and a manager with that of others: on the device first. */
+/** Commands of somebody on their leave, and of a manager on that of others: carried out on the device first. */
 import { href } from '#features/routes.ts';
 import { halfDaysInWords } from '#platform/shared/half-days.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';

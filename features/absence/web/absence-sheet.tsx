@@ -21,7 +21,7 @@ import { absenceTroubles, isStanding, mayWithdraw, workingDaysOf } from '../rule
 import { saveAbsence, takeBack } from './absence-actions.ts';
 import { workingDaysInWords } from './absence-words.ts';
 
-/** What somebody types of leave. */
+/** Values somebody enters for leave. */
 export interface AbsenceEntry {
   readonly kind: AbsenceKind;
   readonly from: string;
@@ -33,7 +33,7 @@ export interface AbsenceEntry {
 export interface AbsenceSheetProps {
   /** Leave nobody has judged; undefined for a new one. */
   readonly absence: Absence | undefined;
-  /** What a new one starts with. */
+  /** Values a new request starts with. */
   readonly first: AbsenceEntry;
   /** All of the same person. */
   readonly own: readonly Absence[];

@@ -15,7 +15,7 @@ export function spanWithDays(span: HalfDays, holidays: HolidaySettings): string 
   return `${halfDaysInWords(span)} · ${workingDaysInWords(workingDaysOf(span, holidays))}`;
 }
 
-/** Who judged leave, in words: `Anouk Kuipers`, `Anouk Kuipers namens Els Jansen`. */
+/** Returns in words who judged leave: `Anouk Kuipers`, `Anouk Kuipers namens Els Jansen`. */
 export function judgeInWords({ by, onBehalfOf }: NonNullable<Absence['judged']>): string {
   return onBehalfOf == null ? by : `${by} namens ${onBehalfOf}`;
 }

@@ -1,4 +1,4 @@
-/** What stands in somebody's calendar, from what is planned and what leave was approved. Pure. */
+/** Events of somebody's calendar, from planned phases and approved leave. Pure. */
 import { type PhaseTeamRole, phaseTeamRoles } from '#features/phases/labels.ts';
 import { href } from '#features/routes.ts';
 import { addDays, instantAt } from '#platform/shared/calendar.ts';

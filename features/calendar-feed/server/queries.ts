@@ -36,7 +36,7 @@ export async function deleteFeed(db: Database, userId: string): Promise<boolean>
   return (await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).returning('user_id').executeTakeFirst()) !== undefined;
 }
 
-/** Whose calendar has this secret, by its hash, with whether reading it is to be noted again. */
+/** Finds the owner of the calendar with this secret, by its hash, with whether reading it is to be noted again. */
 export function findOwner(db: Database, keySha256: string) {
   return db
     .selectFrom('calendar_feeds')

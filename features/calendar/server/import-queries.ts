@@ -13,7 +13,7 @@ export interface HourCodeToWrite {
   readonly before: HourCodeRow;
 }
 
-/** What a file changes of a code. */
+/** Fields of a code that a file changes. */
 type Fields = Pick<HourCodeRow, 'label' | 'payrollCode' | 'billable' | 'active'>;
 
 /** Writes codes, each with its row of the audit log. */

@@ -94,7 +94,7 @@ function YearSteps({ year, onChoose }: { readonly year: number; readonly onChoos
   );
 }
 
-/** What the organisation chose itself; the values stand with the norms, each from its own day. */
+/** Lists the rules the organisation chose itself; the values stand with the norms, each from its own day. */
 function Rules({ norms, today }: { readonly norms: Norms; readonly today: string }) {
   return (
     <Section title="Regels">

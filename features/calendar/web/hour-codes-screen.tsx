@@ -21,7 +21,7 @@ import { HourCodeDialog } from './hour-code-dialog.tsx';
 
 const widths = [undefined, '160px', '140px', '140px', '150px', '110px'];
 
-/** What hours are booked on: what it is called, its code in the payroll, and whether it is in use. */
+/** Lists the hour codes: the name of each, its code in the payroll, and whether it is in use. */
 export function HourCodesScreen() {
   const isDesk = useDesk();
   const answer = useAnswer(listHourCodes, {});

@@ -3,7 +3,7 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { type Activity, activities, type HourCode, type HourLabels, hourCodes, kindOf, productHourLabels, type TimeKind, timeKinds } from '../hour-codes.ts';
 import { type HourCodeRow, listHourCodes } from '../hour-codes-contract.ts';
 
-/** What hours are booked on, as the organisation calls and uses it. */
+/** Hour codes, with the names the organisation gives them and those it uses. */
 export interface UsedHourCodes {
   readonly labels: HourLabels;
   /** Activities and kinds in use, in the order of the organisation. */

@@ -49,7 +49,7 @@ export const emergencyContactHandlers = implement(contract, {
   listEmergencyViews: (_, { db, user }) => queries.listViews(db, user.id, contract.VIEWS_SHOWN_MAX),
 });
 
-/** What gives somebody the right to look on a local day; undefined when nothing does. */
+/** Returns the ground on which somebody may look on a local day; undefined when there is none. */
 async function basisOf(db: Database, user: Identity, ownerId: string, day: string): Promise<ViewBasis | undefined> {
   if (user.id === ownerId) return undefined;
   if (await queries.isOnTeam(db, user.id, ownerId, day)) return 'team';

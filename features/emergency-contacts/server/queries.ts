@@ -136,7 +136,7 @@ export async function hasOpened(db: Database, viewerId: string, ownerId: string,
   return row !== undefined;
 }
 
-/** Who saw the contacts of somebody, the newest first. */
+/** Lists who saw the contacts of somebody, the newest first. */
 export async function listViews(db: Database, ownerId: string, countMax: number) {
   const rows = await db
     .selectFrom('emergency_contact_views as views')

@@ -1,4 +1,4 @@
-/** What somebody does with their contacts, and with those of others: on the device first. */
+/** Commands on one's own contacts, and on those of others: carried out on the device first. */
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { systemClock } from '#platform/web/device/clock.ts';

@@ -2,7 +2,7 @@
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { type OwnContacts, putEmergencyContacts } from '../contract.ts';
 
-/** What is kept with the waiting changes over it; one that was refused is shown too, until it is mended. */
+/** Returns the contacts with the waiting changes over them; a refused change is shown too, until it is mended. */
 export function contactsWithPending(own: OwnContacts, pending: readonly PendingCommand[]): OwnContacts {
   return pending
     .filter(({ name }) => name === putEmergencyContacts.name)

@@ -6,7 +6,7 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listEmergencyViews } from '../contract.ts';
 import { viewBases, viewReasons } from '../rules.ts';
 
-/** Who saw my contacts. */
+/** Lists who saw the reader's contacts. */
 export function ViewsSection() {
   const answer = useAnswer(listEmergencyViews, {});
   return (

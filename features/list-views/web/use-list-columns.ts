@@ -5,7 +5,7 @@ import { addCommand, type PendingCommand } from '#platform/web/outbox/outbox.ts'
 import { COLUMN_WIDTH_PX_MAX, COLUMN_WIDTH_PX_MIN, getListColumns, putListColumns, type ShownColumn } from '../contract.ts';
 import type { ListName } from '../lists.ts';
 
-/** What a list says of its columns. */
+/** Columns of a list: their order, the usual ones, and the label and width of each. */
 export interface ColumnsOfList<Name extends string> {
   readonly list: ListName;
   /** Every column there is, in the order it comes with. */

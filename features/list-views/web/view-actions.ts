@@ -1,4 +1,4 @@
-/** What is done with saved views. */
+/** Actions on saved views. */
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';

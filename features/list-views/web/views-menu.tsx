@@ -11,7 +11,7 @@ import { ViewsSheet } from './views-sheet.tsx';
 
 export interface ViewsMenuProps {
   readonly list: ListName;
-  /** What the list is called without a view: `Alle projecten`. */
+  /** Name of the list without a view: `Alle projecten`. */
   readonly wholeLabel: string;
   /** Id of the view in the address; empty without. */
   readonly openId: string;

@@ -23,7 +23,7 @@ export const GearOrder = later(() =>
     source: z.enum(codesOf(gearSources)),
     /** The instrument or the vehicle; null for what is hired. */
     thingId: z.uuid().nullable(),
-    /** What it is called: `PID-03 Fotoionisatiedetector`, `12-ABC-3 Crafter`, `Aggregaat`. */
+    /** Name of the instrument, the vehicle or the hired item: `PID-03 Fotoionisatiedetector`, `12-ABC-3 Crafter`, `Aggregaat`. */
     name: z.string(),
     supplier: z.string(),
     count: z.int(),
@@ -109,7 +109,7 @@ export function gearRefusal(thing: GearThing, { from, to }: GearDays, takings: r
   return `${name} is ${days} al van ${taken.by}. Kies andere dagen of een ander.`;
 }
 
-/** What is ordered, with how many: `2 × Aggregaat`. */
+/** Returns the name of the ordered gear, with the count when there are more than one: `2 × Aggregaat`. */
 export function gearTitle({ count, name }: Pick<GearOrder, 'count' | 'name'>): string {
   return count === 1 ? name : `${count} × ${name}`;
 }

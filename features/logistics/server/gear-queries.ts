@@ -11,7 +11,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { type GearDays, type GearOrder, type GearTaking, type GearThing, holdsGear } from '../gear/gear.ts';
 import { type GearStatus, gearStatuses } from '../labels.ts';
 
-/** What the reader is told of a phase of a project they may not see. */
+/** Text shown in place of a phase of a project the reader may not see. */
 const HIDDEN_PHASE = 'werk dat je niet mag zien';
 const holding = codesOf(gearStatuses).filter(holdsGear);
 
@@ -75,13 +75,13 @@ export async function listThings(db: Database, heldId?: string): Promise<GearThi
   ];
 }
 
-/** Whose order or phase does not stand in the way. */
+/** The order and the phase whose own gear does not count as taken. */
 export interface OwnGear {
   readonly orderId: string | undefined;
   readonly phaseId: string;
 }
 
-/** Who has what in these days: by another order, or by the planning of another phase that is not over. */
+/** Lists the gear taken in these days by another order, or by the planning of another phase that is not over. */
 export async function listTakings(db: Database, user: Identity, days: GearDays, own: OwnGear): Promise<GearTaking[]> {
   const { rows } = await sql<{ thing_id: string; from_day: string; to_day: string; project: string; phase: string; is_visible: boolean }>`
     with taken as (
@@ -108,7 +108,7 @@ export interface OrderedGear extends GearTaking {
   readonly phaseId: string | null;
 }
 
-/** What orders keep in these days, by day. States stand in the text of it: so the index of what is kept serves. */
+/** Lists the gear that orders hold in these days, by day. The states are literals in the SQL, so that the index on held gear is used. */
 export async function listOrderedGear(db: Database, user: Identity, days: GearDays): Promise<OrderedGear[]> {
   const { rows } = await sql<{ thing_id: string; from_day: string; to_day: string; phase_id: string; project: string; phase: string; is_visible: boolean }>`
     select coalesce(gear.equipment_id, gear.car_id) as thing_id, gear.from_day, gear.to_day, phases.id as phase_id, projects.number as project, phases.number as phase,

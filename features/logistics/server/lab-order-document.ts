@@ -12,7 +12,7 @@ import { containers, labOrderStatuses, matrices, preservations, qualitySchemes, 
 import { analysisPackages, packageNames } from '../packages.ts';
 import { type Cooling, coolingOn, isOutsideCooling, labOrderName, TENTHS } from '../rules.ts';
 
-/** What an order is for. */
+/** Project and phase an order is for, in words. */
 export interface LabOrderPlace {
   readonly project: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface LabOrderPlace {
 const SIGNATURE_WIDTH_POINTS = 130;
 const SIGNATURE_HEIGHT_POINTS = 40;
 
-/** What an order is printed with. */
+/** Options an order is printed with. */
 export interface LabOrderPrint {
   /** Signatures that are there and can be printed. */
   readonly printable: ReadonlySet<string>;
@@ -104,7 +104,7 @@ function sampleTable(order: LabOrder): Content {
   };
 }
 
-/** What a sample is mixed of, and the lot it is of. */
+/** Returns lines that name the samples a composite is mixed of, and the lot the sample is of. */
 function linksOf(order: LabOrder, sample: LabSample): readonly string[] {
   const parts = partsInWords(order, sample);
   return [...(parts === '' ? [] : [`van ${parts}`]), ...(sample.lotCode === undefined ? [] : [`partij ${sample.lotCode}`])];

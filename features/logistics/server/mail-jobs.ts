@@ -67,7 +67,7 @@ async function deliver({ db, bytes, deliverMail, origin, restrictedGroupId }: Om
 
 const notYours = () => new Problem('not-possible-now', { reason: 'Je hebt geen toegang meer tot deze opdracht. Hij is niet verzonden.' });
 
-/** What its sender may not see any more is not sent. */
+/** Returns the order. Refuses to send one that its sender may not see any more. */
 async function placedOrder(db: Database, sender: Identity, orderId: string) {
   try {
     return await findPlacedOrder(db, sender, orderId);

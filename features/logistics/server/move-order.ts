@@ -41,7 +41,7 @@ export async function moveOne(row: LabOrderRecord, input: Move, context: Command
   return { version: order.version + 1 };
 }
 
-/** What was put on another order meanwhile is told before this one is sent. */
+/** Refuses to send an order with a sample or a part that was put on another order meanwhile, naming the first. */
 async function refuseDoubles(order: LabOrder, phaseId: string, { db, now }: CommandContext): Promise<void> {
   await lockSamples(db);
   for (const sample of order.samples) {

@@ -14,7 +14,7 @@ import type { KeptResult, OrderOfFile, ResultFields, ResultToWrite, SampleOfFile
 /** Codes of samples named when a row has another. */
 const SAMPLES_TOLD_MAX = 8;
 
-/** What there is, for the rows of one file. */
+/** The orders, samples and results that exist, for the rows of one file. */
 export interface KnownForResults {
   readonly orders: readonly OrderOfFile[];
   readonly samples: readonly SampleOfFile[];

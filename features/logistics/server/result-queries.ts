@@ -38,7 +38,7 @@ export interface KeptResult {
   readonly fields: ResultFields;
 }
 
-/** What a file says of a parameter of a sample. */
+/** Fields a file gives for a parameter of a sample. */
 export interface ResultFields {
   readonly value: number;
   readonly unit: string;

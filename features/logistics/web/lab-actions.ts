@@ -1,4 +1,4 @@
-/** What somebody does with orders to laboratories: on the device first. */
+/** Commands on orders to laboratories: carried out on the device first. */
 import { href } from '#features/routes.ts';
 import { addCommand, pendingCommands } from '#platform/web/outbox/outbox.ts';
 import { type LabMoveInput, type LabOrderInput, type LabSampleInput, moveLabOrder, putLabOrder, putLabSample, removeLabSample } from '../contract.ts';

@@ -137,7 +137,7 @@ function Files({ order }: { readonly order: LabOrder }) {
   );
 }
 
-/** What the chosen analyses need, to take along. */
+/** Lists the containers the chosen analyses need, to take along. */
 function Packaging({ order }: { readonly order: LabOrder }) {
   const needed = containersNeeded(order.samples);
   if (needed.length === 0) return null;

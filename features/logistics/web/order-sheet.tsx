@@ -28,7 +28,7 @@ export interface OrderSheetProps {
 
 const optionsOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What is asked of a laboratory. What is typed stays on the device until it is kept. */
+/** Edits an order to a laboratory. Typed text stays on the device until it is kept. */
 export function OrderSheet({ place, logistics, order, onClose, onSaved }: OrderSheetProps) {
   const { texts, setTexts, forget } = useKeptTexts(order === undefined ? `lab-order new ${logistics.phaseId}` : `lab-order ${order.id}`);
   const [id] = useState(() => order?.id ?? newId());

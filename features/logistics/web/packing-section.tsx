@@ -14,7 +14,7 @@ export interface PackingSectionProps {
   readonly mayManage: boolean;
 }
 
-/** What goes along for the samples: the containers that the planned analyses need, and what keeps them cold. */
+/** Packing list for the samples: the containers that the planned analyses need, and the cool box when one of them must stay cold. */
 export function PackingSection({ logistics: { phaseId, planned }, mayManage }: PackingSectionProps) {
   const [isChanging, setChanging] = useState(false);
   const lines = planned?.lines ?? [];

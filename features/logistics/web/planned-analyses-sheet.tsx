@@ -20,10 +20,10 @@ export interface PlannedAnalysesSheetProps {
 
 /** Most characters of a number of samples. */
 const COUNT_CHARACTERS_MAX = 3;
-/** What is sent for a text that is no number: the server says what to fill in. */
+/** Count sent for a text that is not a number: the server says what to fill in. */
 const NO_COUNT = -1;
 
-/** How many samples of each package are planned. What is typed stays on the device until it is kept. */
+/** Edits how many samples of each package are planned. Typed text stays on the device until it is kept. */
 export function PlannedAnalysesSheet({ phaseId, planned, onClose }: PlannedAnalysesSheetProps) {
   const { texts, setTexts, forget } = useKeptTexts(`planned-analyses ${phaseId}`);
   const { isBusy, trouble, run } = useAction();

@@ -28,7 +28,7 @@ export interface SampleEntry {
   readonly lotId: string;
 }
 
-/** What a new sample starts with: as the one before it, taken now. */
+/** Returns the first values for a new sample: those of the sample before it, taken now. */
 export function firstEntry(before: LabSample | undefined, now: Moment): SampleEntry {
   const { matrix, container, preservation, packages }: Pick<LabSample, 'matrix' | 'container' | 'preservation' | 'packages'> = before ?? {
     ...{ matrix: 'soil', container: 'jar-370', preservation: 'cooled', packages: ['soil-standard'] },
@@ -70,7 +70,7 @@ function usualPreservation(container: Container): Preservation {
   return container === 'pe-100' ? 'nitric-acid' : 'cooled';
 }
 
-/** What is sent, or the fields that can't be read. */
+/** Returns the sample to send, and a problem for each field that cannot be read. */
 export function readEntry(entry: SampleEntry): {
   readonly sample: Omit<LabSampleInput, 'id' | 'order' | 'version'>;
   readonly problems: readonly FieldProblem[];
@@ -105,7 +105,7 @@ export function samplesOfPhase({ labOrders }: Pick<Logistics, 'labOrders'>): rea
   return labOrders.flatMap(ofOrder);
 }
 
-/** What other orders of this phase ask of the samples of an order, by sample: for telling at once that a part is asked elsewhere. */
+/** Returns the samples of other orders of this phase that equal a sample of an order, by sample: tells at once that a part is asked elsewhere. */
 export function askedElsewhere(logistics: Pick<Logistics, 'labOrders'>, order: LabOrder): ReadonlyMap<string, readonly OtherSample[]> {
   const others = samplesOfPhase(logistics).filter(({ orderId }) => orderId !== order.id);
   const isSame = (a: OtherSample, b: LabSample) => a.code.toLowerCase() === b.code.toLowerCase() || (b.barcode !== '' && a.barcode === b.barcode);

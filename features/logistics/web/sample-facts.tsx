@@ -20,7 +20,7 @@ export interface SampleFactsProps {
   readonly onClose: () => void;
 }
 
-/** What is known of one sample: where it came from, what is asked of it and where it is. Opened by its label. */
+/** Shows the facts of one sample: where it came from, which analyses are asked and where it is. Opened by its label. */
 export function SampleFacts({ place, order, sample, onChange, onResults, onClose }: SampleFactsProps) {
   const depth = depthInWords(sample);
   const facts = [

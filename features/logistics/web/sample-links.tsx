@@ -17,7 +17,7 @@ export interface SampleLinksProps {
   readonly lots: readonly SampledLot[];
 }
 
-/** What a sample is mixed of, and the lot it was taken of. */
+/** Fields for the samples a composite is mixed of, and for the lot a sample was taken of. */
 export function SampleLinks({ entry, set, errorOf, others, lots }: SampleLinksProps) {
   const lot = lots.find(({ id }) => id === entry.lotId);
   const chosen = entry.parts.split(' ').filter(Boolean);

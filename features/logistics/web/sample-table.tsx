@@ -115,7 +115,7 @@ function SampleResults({ sample, onResults }: { readonly sample: LabSample; read
   );
 }
 
-/** What a sample is mixed of, and the lot it is of. */
+/** Returns in words the samples a composite is mixed of, and the lot the sample is of; empty without either. */
 function linksInWords(order: LabOrder, sample: LabSample): string {
   const parts = partsInWords(order, sample);
   return [parts === '' ? '' : `van ${parts}`, sample.lotCode === undefined ? '' : `partij ${sample.lotCode}`].filter(Boolean).join(', ');

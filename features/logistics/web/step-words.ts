@@ -1,7 +1,7 @@
 /** Words for the steps of an order. */
 import type { LabOrderStatus } from '../labels.ts';
 
-/** What the sheet of a step is called, and its button. */
+/** Title of the sheet of each step, and the text on its button. */
 export const stepWords: Readonly<Record<LabOrderStatus, { readonly title: string; readonly button: string }>> = {
   draft: { title: 'Terug naar concept', button: 'Terugzetten' },
   sent: { title: 'Opdracht verzonden', button: 'Op verzonden zetten' },

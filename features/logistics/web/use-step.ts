@@ -15,7 +15,7 @@ import type { LabOrderStatus } from '../labels.ts';
 import { labStepTroubles, TENTHS } from '../rules.ts';
 import { moveOrder, type PhasePlace } from './lab-actions.ts';
 
-/** What somebody types of a step. */
+/** Texts somebody types for a step. */
 export interface StepTexts {
   readonly day: string;
   readonly time: string;

@@ -1,4 +1,4 @@
-/** What a DXF is made of: pairs of a code and a value, which together are entities in sections. Pure. */
+/** Structure of a DXF: pairs of a code and a value, which together are entities in sections. Pure. */
 import type { Vertex } from './curves.ts';
 
 /** A code with its value. */

@@ -58,7 +58,7 @@ export function readDxf(text: string): OverlayContent {
 }
 
 const texts = new Set(['TEXT', 'MTEXT', 'ATTRIB']);
-/** What draws nothing by itself. */
+/** Entities that draw nothing by themselves. */
 const silent = new Set(['ATTDEF', 'SEQEND', 'VIEWPORT']);
 
 interface Within {

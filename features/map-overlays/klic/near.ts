@@ -4,7 +4,7 @@ import { distanceToPiece } from '#platform/shared/distance.ts';
 import type { OverlayLayer } from '../content.ts';
 import { klicThemeOf, klicThemes } from '../labels.ts';
 
-/** What lies nearest to a point of one theme. */
+/** Nearest line of one theme to a point. */
 export interface NearLine {
   readonly theme: string;
   readonly meters: number;

@@ -3,7 +3,7 @@ import type { Norms } from '#features/norms/norms.ts';
 import type { Overlay } from '../contract.ts';
 import { lastDayOfMessage, messageTrouble } from '../rules.ts';
 
-/** What of a phase asks for KLIC: only who digs with a machine must have it (Wibon). */
+/** Fields of a phase that decide whether it needs KLIC: only who digs with a machine must have it (Wibon). */
 export interface DugPhase {
   readonly digging: string | null;
 }
@@ -15,7 +15,7 @@ export type KlicLack =
   /** There is, but none that holds today: this one was the last to run out. */
   | { readonly why: 'not-valid'; readonly overlay: Overlay };
 
-/** What lacks today; undefined when a message under the map holds, or the phase does not dig with a machine. */
+/** Returns the lack of today; undefined when a message under the map holds, or the phase does not dig with a machine. */
 export function klicLack({ digging }: DugPhase, overlays: readonly Overlay[], today: string, norms: Norms): KlicLack | undefined {
   if (digging !== 'mechanical') return undefined;
   const reports = overlays.flatMap((overlay) => (overlay.kind === 'klic' && overlay.message !== null ? [{ overlay, message: overlay.message }] : []));

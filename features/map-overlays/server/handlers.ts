@@ -40,7 +40,7 @@ function refuseUnfit({ kind, placing, message }: queries.ParsedOverlay): void {
 
 type Told = Pick<contract.Overlay, 'kind' | 'name' | 'fileName' | 'placing' | 'message'>;
 
-/** What the history tells: the figures, not the drawing itself. */
+/** Returns the fields the history shows: the figures, not the drawing itself. */
 function fieldsOf({ kind, name, fileName, placing, message }: Told) {
   const laid = placing === null ? undefined : layPicture(placing.marks);
   return {

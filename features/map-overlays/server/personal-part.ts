@@ -1,4 +1,4 @@
-/** What somebody laid under maps. */
+/** Drawings and KLIC that somebody laid under maps. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 

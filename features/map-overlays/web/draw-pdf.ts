@@ -22,7 +22,7 @@ const JPEG_QUALITY = 0.9;
 const OTHER_WAY = 'Sla de bladzijde op als PNG of JPEG, en leg die neer met twee bekende punten.';
 const refused = (reason: string) => new Problem('invalid-input', { reason });
 
-/** What opens pictures within a PDF stands among the files of the app, under the names of the build. */
+/** Decoders of pictures within a PDF, by file name. They stand among the files of the app, under the names of the build. */
 const decoders: ReadonlyMap<string, string> = new Map([
   ['jbig2.wasm', jbig2Url],
   ['openjpeg.wasm', openjpegUrl],

@@ -31,7 +31,7 @@ const OBJECT = ' 0 obj';
 const OBJECT_NUMBER_LENGTH_MAX = 8;
 const UNIT_SQUARE = [0, 0, 0, 1, 1, 1, 1, 0] as const;
 
-/** What of a page a picture shows: a scan all of it, a page that is drawn what is left of it when it is cut. */
+/** Part of a page that a picture shows: a scan all of it, a drawn page the part that is left when it is cut. */
 export type ShownBox = 'MediaBox' | 'CropBox';
 
 /** Reads it for a picture that fills the page; undefined when the PDF says nothing of where it lies. */

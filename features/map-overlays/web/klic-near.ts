@@ -7,7 +7,7 @@ import type { ShownOverlay } from './use-overlays.ts';
 /** Kinds of point that go into the ground. */
 const diggingKinds: ReadonlySet<string> = new Set(['boring', 'well', 'pit', 'trench']);
 
-/** What lies within so many metres of each planned point, by its id. */
+/** Returns the nearest KLIC lines within so many metres of each planned point that is dug, by its id. */
 export function nearPlanned(overlays: readonly ShownOverlay[], points: readonly ShownPoint[], meters: number): ReadonlyMap<string, readonly NearLine[]> {
   const layers = overlays.flatMap(({ overlay: { kind }, content }) => (kind === 'klic' ? (content?.layers ?? []) : []));
   if (layers.length === 0) return new Map();

@@ -1,4 +1,4 @@
-/** What somebody does with drawings and KLIC: on the device first. */
+/** Commands on drawings and KLIC: carried out on the device first. */
 import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
 import { href } from '#features/routes.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';

@@ -38,7 +38,7 @@ interface Opened {
   readonly read: ReadOverlay;
 }
 
-/** What is typed of an overlay. */
+/** Texts somebody types for an overlay. */
 interface Typed {
   readonly name: string;
   readonly marks: readonly TypedMark[];
@@ -121,7 +121,7 @@ function marksOf(read: ReadOverlay): Partial<Typed> {
   return georeference !== undefined && 'marks' in georeference ? { marks: georeference.marks.map(typedMark) } : {};
 }
 
-/** What is kept: a picture as it is, of anything else what is drawn of it. */
+/** Returns the file to keep: a picture as it is, of anything else the content that is drawn of it. */
 async function fileOf({ read }: Opened): Promise<Blob> {
   if (read.kind === 'picture') return read.file;
   return (await import('./content-file.ts')).toContentFile(read.content);

@@ -1,4 +1,4 @@
-/** What is said of drawings and KLIC; the one place for it. */
+/** Texts about drawings and KLIC; the one place for them. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -27,7 +27,7 @@ export function shortMessageWords(message: KlicMessage, today: string, norms: No
     : `KLIC ${message.number} is te oud: begin was ${untilWords(message, norms)}.`;
 }
 
-/** What lies too near to a point: `Gas lage druk op 0,80 m, Water op 1,20 m`. */
+/** Returns in words the lines too near to a point: `Gas lage druk op 0,80 m, Water op 1,20 m`. */
 export function nearWords(near: readonly NearLine[]): string {
   return near.map(({ theme, meters }) => `${klicThemes[klicThemeOf(theme)].label} op ${formatNumber(meters, { decimals: 2, fixed: true })} m`).join(', ');
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { type Overlay, type OverlayList, putMapOverlay, removeMapOverlay } from '../contract.ts';
 
-/** Whose waiting changes they are, and of which phase. */
+/** Phase the waiting changes are of, and the name of the person who made them. */
 export interface PendingOf {
   readonly project: string;
   readonly phase: string;

@@ -28,7 +28,7 @@ export interface OfPdf {
   readonly georeference?: PdfPlacing;
 }
 
-/** What a file holds. */
+/** Content read from a file. */
 export type ReadOverlay =
   | {
       readonly kind: 'picture';

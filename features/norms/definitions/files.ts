@@ -2,7 +2,7 @@ import { fileKinds } from '#platform/shared/files.ts';
 import type { NormDefinition } from '../definition.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** What the server takes of anybody without an account, in MB: whoever runs it is safe with that. */
+/** Largest document the server accepts of anybody without an account, in MB: whoever runs it is safe with that. */
 const VISITOR_MB_BOUND = 25;
 
 /** Bestanden die mensen toevoegen. */

@@ -1,4 +1,4 @@
-/** What the screens show of norms: each with what it is worth now and what it will be. */
+/** Norms as the screens show them: each with its value now and the value that follows. */
 import type { NormValue } from '../contract.ts';
 import type { NormDefinition } from '../definition.ts';
 import { normDefinitions, normSubjects } from '../definitions.ts';

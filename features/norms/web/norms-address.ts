@@ -1,7 +1,7 @@
 /** The list of norms in the address bar. */
 import { flagField, listChoice, textField } from '#platform/web/lists/list-choice.ts';
 
-/** What narrows the list. */
+/** Filters of the list. */
 export interface NormsChoice {
   readonly search: string;
   /** Label of a subject. */

@@ -69,7 +69,7 @@ export function pendingCosts(rules: readonly DayRule[], standing: RawBuilder<unk
     from costs join users on users.id = costs.user_id where not exists (select from standing where ${isSame})`;
 }
 
-/** What is not approved yet, and so stays behind: kilometres of days, and bills of claims that were submitted. */
+/** Totals of the costs not approved yet, which so stay behind: kilometres of days, and bills of claims that were submitted. */
 export interface CostsBehind {
   readonly km: number;
   readonly claims: number;

@@ -1,4 +1,4 @@
-/** What went to the payroll of somebody. */
+/** Lines that went to the payroll for somebody. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 

@@ -50,7 +50,7 @@ interface SumRow {
 const OF_PERSON = 1;
 const OF_CODE = 2;
 
-/** What would go out, added up by person, by hour code with its percentage and by kind of cost. `from` is the first day of the period: what is before it comes late. */
+/** Adds up the lines that would go out by person, by hour code with its percentage and by kind of cost. Lines before day `from` are late. */
 export async function sumPending(db: Database, rules: PayrollRules, from: string): Promise<Pick<PayrollPreview, 'totals' | 'codes' | 'costs' | 'people'>> {
   const { rows } = await sql<SumRow>`
     select user_id, hour_code, surcharge_pct, grouping(user_id, hour_code) as level, max(user_name) as name, max(personnel_number) as personnel_number,
@@ -81,7 +81,7 @@ export async function sumPending(db: Database, rules: PayrollRules, from: string
   };
 }
 
-/** Who has paid hours on days that are not approved, by name. */
+/** Lists the people with paid hours on days that are not approved, by name. */
 export async function listBehind(db: Database, rules: readonly DayRule[]): Promise<PayrollPreview['behind']> {
   const isWaiting: RawBuilder<boolean> = sql<boolean>`coalesce(time_days.status = 'closed', false)`;
   const day = sql`time_registrations.work_date`;
@@ -114,7 +114,7 @@ export interface NewBatch {
   readonly at: Date;
 }
 
-/** What went into a batch. */
+/** Number and totals of a batch that was written. */
 export interface WrittenBatch {
   readonly number: number;
   readonly lines: number;

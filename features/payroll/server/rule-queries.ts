@@ -19,7 +19,7 @@ export function ruleRows(rules: readonly DayRule[]): RawBuilder<unknown> {
     overtime_after int, round_minutes int, asbestos_cents int, km_cents int)`;
 }
 
-/** What each stretch of the clock pays of each work date, as rows. */
+/** Returns the percentages that each stretch of time pays of each work date, as rows. */
 export function stretchRows(rules: readonly DayRule[]): RawBuilder<unknown> {
   const rows = rules.flatMap(({ day, stretches }) =>
     stretches.map(({ from, until, pct, overtimePct }) => ({ day, from_at: from, until_at: until, pct, overtime_pct: overtimePct })),

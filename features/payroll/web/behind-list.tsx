@@ -9,7 +9,7 @@ import type { PayrollPreview } from '../contract.ts';
 
 type Behind = PayrollPreview['behind'][number];
 
-/** Who has hours that are not approved: they go with a later batch. Opens the week for who approves it, and else the card of whose hours they are. */
+/** Lists people with hours not approved, which go with a later batch. Opens the week for who approves it, else the card of whose hours they are. */
 export function BehindList({ behind }: { readonly behind: readonly Behind[] }) {
   const mayApprove = hasPermission('time.approve');
   return (

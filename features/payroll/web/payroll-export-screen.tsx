@@ -17,7 +17,7 @@ import { PreviewParts } from './preview-parts.tsx';
 
 const kinds = (Object.keys(periodKinds) as PeriodKind[]).map((value) => ({ value, label: periodKinds[value] }));
 
-/** What of a period goes to the payroll, what stays behind and why, and the batches that went. */
+/** Shows the hours and costs of a period that go to the payroll, what stays behind and why, and the batches that went. */
 export function PayrollExportScreen() {
   const today = useToday();
   const period = usePeriod(today);

@@ -31,7 +31,7 @@ interface PreviewPartsProps {
   readonly refresh: () => void;
 }
 
-/** What would go out now, with the button that sends it, and what stays behind. */
+/** Shows the lines that would go out now, with the button that sends them, and what stays behind. */
 export function PreviewParts({ period, preview, refresh }: PreviewPartsProps) {
   const { totals, codes, costs, people, behind } = preview;
   return (
@@ -82,7 +82,7 @@ function Totals({ preview: { totals, people, behind, costsBehind } }: { readonly
   );
 }
 
-/** What the payroll will stumble over, and what somebody might not expect in this period. */
+/** Warns of codes and personnel numbers the payroll will miss, and of lines of earlier days that somebody might not expect in this period. */
 function Warnings({ preview: { from, firstDay, totals, codes, costs, people } }: { readonly preview: PayrollPreview }) {
   const costsWithoutCode = costs.filter(({ payrollCode }) => payrollCode === '').map(({ label }) => label);
   const withoutCode = [...new Set(codes.filter(({ payrollCode }) => payrollCode === '').map(({ label }) => label))];

@@ -190,7 +190,7 @@ export const openProjectDocument = defineCommand({
 /** Somebody, with the newest version of a document they saw and when last. */
 const Seen = () => z.object({ userId: z.uuid(), name: z.string(), number: z.number(), at: z.string() });
 
-/** Who saw which document of a project: everybody of the team it is for, and others who opened it. Only for who manages projects. */
+/** Lists for each document of a project who saw it: everybody of the team it is for, and others who opened it. Only for who manages projects. */
 export const listDocumentOpenings = defineQuery({
   name: 'project-document.list-openings',
   api: 'main',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { codesOf, documentKinds } from '../labels.ts';
 
-/** What a version of a document is. `sizeBytes` is null until the file has been received whole. */
+/** Fields of a version of a document. `sizeBytes` is null until the file has been received whole. */
 const versionFields = () => ({
   fileId: z.uuid(),
   fileName: z.string(),

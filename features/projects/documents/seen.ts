@@ -1,7 +1,7 @@
 /** Counts who of a team saw a document. */
 import type { DocumentOpenings } from './contract.ts';
 
-/** What a leader is told of who saw a document. */
+/** Overview for a leader of who saw a document. */
 export interface SeenByTeam {
   /** Of the team: who saw the version that counts. */
   readonly seen: number;

@@ -9,7 +9,7 @@ import { isVisibleTo } from './visible-projects.ts';
 /** Whoever plans or leads work may read how it came about. */
 const historyFor = ['project.manage', 'phase.manage'];
 
-/** What is set up for a project. */
+/** Names in the history of the settings of a project. */
 const settingWords = {
   number: 'Projectnummer',
   description: 'Naam',

@@ -1,16 +1,16 @@
-/** What rooms above put on the screens of a project. */
+/** Places on the screens of a project that rooms above fill. */
 
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { definePlace } from '#platform/web/navigation/place.tsx';
 import type { Boundary, ProjectRow } from '../project.ts';
 
-/** What is done with the projects of the list as a file; `asked` is what the list asks the server by. */
+/** Imports projects from a file, and exports those of the list; `asked` is the query the list sends to the server. */
 export const ProjectListFiles = definePlace<{ readonly asked: Readonly<Record<string, string | undefined>> }>();
 
 /** A chosen project of the list, as far as changing it needs. */
 export type BulkProject = Pick<ProjectRow, 'number' | 'status'>;
 
-/** What is done with the chosen projects of the list. */
+/** Actions on the chosen projects of the list. */
 export const ProjectBulkChanges = definePlace<{ readonly chosen: readonly BulkProject[]; readonly onDone: () => void }>();
 
 /** The gravest dangers of the work, on the project sheet. */
@@ -25,5 +25,5 @@ export const ProjectEditing = definePlace<{ readonly project: string; readonly p
 /** The edge of the site on a map, where the site is told of. */
 export const ProjectSiteMap = definePlace<{ readonly corners: Boundary; readonly site: RdPlace | undefined }>();
 
-/** What else can be done with a project, in its head. */
+/** Further actions on a project, in its head. */
 export const ProjectActions = definePlace<{ readonly project: string; readonly title: string }>();

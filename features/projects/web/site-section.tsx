@@ -7,7 +7,7 @@ import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { Project, Site } from '../project.ts';
 import { ProjectEditing, ProjectSiteMap } from './places.ts';
 
-/** What somebody needs to know on site: how to get in, where to park, where help is. What is not known is left out. */
+/** Shows the information somebody needs on site: how to get in, where to park, where help is. Unknown facts are left out. */
 export function SiteSection({ site, project }: { readonly site: Site; readonly project: Pick<Project, 'number' | 'boundary' | 'place'> }) {
   const { hospital } = site;
   const corners = project.boundary ?? [];

@@ -5,7 +5,7 @@ import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { NAMED_MAX, previewRole, type RoleEffect } from '../contract.ts';
 
-/** What a change of a role does to those who hold it, before it is saved. */
+/** Shows the effect of a change of a role on those who hold it, before it is saved. */
 export function RoleEffectSection({ code, permissions }: { readonly code: string; readonly permissions: readonly string[] }) {
   const answer = useAnswer(previewRole, { code, permissions: permissions.join(',') }, { keepsAsking: false });
   return (

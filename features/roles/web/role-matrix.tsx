@@ -8,7 +8,7 @@ import type { Role } from '../contract.ts';
 const RIGHT_WIDTH = '300px';
 const ROLE_WIDTH = '120px';
 
-/** What each role allows: a row a permission, a column a role. A press on the head of a column picks the role. */
+/** Table of the permissions of each role: a row a permission, a column a role. A press on the head of a column picks the role. */
 export function RoleMatrix({
   roles,
   chosen,

@@ -23,7 +23,7 @@ import { RoleSheet, type RoleSheetProps } from './role-sheet.tsx';
 const rolesChoice = listChoice<{ readonly role: string }>({ role: textField('rol') });
 const toAddress = (choice: { readonly role: string }): string => href('roles', {}, rolesChoice.write(choice));
 
-/** What each role allows, who holds it, and the way to change that. */
+/** Shows the permissions of each role, who holds it, and the way to change them. */
 export function RolesScreen() {
   const isDesk = useDesk();
   const canManage = hasPermission('user.manage');
@@ -81,7 +81,7 @@ export function RolesScreen() {
   );
 }
 
-/** What can be done with the picked role, and who changed it last. */
+/** Actions on the picked role, with who changed it last. */
 function ChosenBar({ role, canManage, onOpen }: { readonly role: Role; readonly canManage: boolean; readonly onOpen: () => void }) {
   return (
     <section className="verdict" aria-label={role.label}>

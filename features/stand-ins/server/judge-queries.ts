@@ -19,7 +19,7 @@ export interface Judge extends Rights {
 /** A condition that says what somebody may judge by their own right. */
 export type OwnRight = (who: Rights) => RawBuilder<boolean>;
 
-/** Who judges at this moment, with whose place they take on the local day. */
+/** Returns the judge as they are at this moment, with the leaders whose place they take on the local day. */
 export async function findJudge(db: Database, { id, permissions }: Rights, now: Date): Promise<Judge> {
   return { id, permissions, standsInFor: await listLeadersOf(db, id, localDate(now)) };
 }

@@ -77,7 +77,7 @@ export interface Leader {
   readonly permissions: ReadonlySet<string>;
 }
 
-/** Whose place somebody takes on a day. What a leader was given by another leader is not theirs to pass on: there are no chains. */
+/** Lists the leaders whose place somebody takes on a day. Rights a leader has from another leader are not theirs to pass on: there are no chains. */
 export async function listLeadersOf(db: Database, userId: string, today: string): Promise<Leader[]> {
   const rows = await db
     .selectFrom('stand_ins')
@@ -104,7 +104,7 @@ export interface StandInOfLeader {
   readonly permissions: readonly string[];
 }
 
-/** Who takes the places of these leaders on a day, as far as they may approve; by name. */
+/** Lists who takes the places of these leaders on a day, as far as they may approve; by name. */
 export async function listStandInsFor(db: Database, leaderIds: readonly string[], today: string): Promise<StandInOfLeader[]> {
   if (leaderIds.length === 0) return [];
   return db

@@ -1,4 +1,4 @@
-/** What a leader does with stand-ins: on the device first. */
+/** Commands of a leader on stand-ins: carried out on the device first. */
 import { href } from '#features/routes.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';

@@ -18,7 +18,7 @@ import { daysInWords, NOTE_LENGTH_MAX, type StandInTrouble, standInTroubles } fr
 import { end, name } from './stand-in-actions.ts';
 import { useStandIns } from './use-stand-ins.ts';
 
-/** What somebody types of a stand-in. */
+/** Texts somebody types for a stand-in. */
 interface Entry {
   readonly standInId: string;
   readonly from: string;
@@ -26,7 +26,7 @@ interface Entry {
   readonly note: string;
 }
 
-/** Who takes one's place: named, and ended. What is typed stays on the device until it is sent. */
+/** Names one's stand-in, and ends it. Typed text stays on the device until it is sent. */
 export function StandInSheet({ onClose }: { readonly onClose: () => void }) {
   const { meId, standIns, candidates } = useStandIns();
   const today = useToday();

@@ -1,4 +1,4 @@
-/** What somebody reported to the desks and said about tickets, with the files they sent along. */
+/** Tickets somebody reported to the desks and messages they wrote about tickets, with the files they sent along. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile, listFilesOf, safeName, storedFile } from '#platform/server/personal-part.ts';
 

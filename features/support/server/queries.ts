@@ -74,7 +74,7 @@ export function findMessage(db: Database, id: string) {
   return db.selectFrom('support_messages').select(['author_id', 'ticket_id']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Who reported a ticket, by its id or by that of a message about it. */
+/** Finds the id of whoever reported a ticket, by its id or by that of a message about it. */
 export function findReporter(db: Database, { ticketId, messageId }: { readonly ticketId?: string; readonly messageId?: string }) {
   return db
     .selectFrom('support_tickets')

@@ -10,7 +10,7 @@ export interface ConversationProps {
   readonly myId: string;
 }
 
-/** What was said about a ticket and every step it took, the first thing first. */
+/** Lists the messages about a ticket and every step it took, the oldest first. */
 export function Conversation({ ticket, myId }: ConversationProps) {
   const { reporter, description, attachments, askedAt } = ticket;
   return (

@@ -1,6 +1,6 @@
-/** What a device tells of itself with a ticket, in words its owner can read before they agree. */
+/** Description of the device that goes along with a ticket, in words its owner can read before they agree. */
 
-/** What of the device it is told from. */
+/** Facts about the device, from which it is described. */
 export interface DeviceFacts {
   /** Of the app. */
   readonly version: string | undefined;

@@ -1,4 +1,4 @@
-/** What somebody reports and says: on the device first. */
+/** Commands that report a ticket or write about one: carried out on the device first. */
 import { href } from '#features/routes.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { addMessage, addTicket, type MessageInput, type TicketInput } from '../contract.ts';

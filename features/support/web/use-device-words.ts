@@ -1,4 +1,4 @@
-/** What this device would tell of itself with a ticket. */
+/** Description of this device that would go along with a ticket. */
 import { useEffect, useState } from 'react';
 import { loadConfig } from '#platform/web/device/config.ts';
 import { deviceInWords } from './device-words.ts';

@@ -88,7 +88,7 @@ function refuseStale(cost: CostRecord, version: number): void {
   if (cost.version !== version) throw new Problem('changed-by-someone-else', { reason: 'Deze kosten zijn gewijzigd nadat je ze opende. Bekijk ze opnieuw.' });
 }
 
-/** What the step itself changes in the row. */
+/** Returns the changes the step itself makes in the row. */
 function broughtBy(
   step: Step,
   from: CostStatus,

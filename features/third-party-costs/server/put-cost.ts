@@ -13,7 +13,7 @@ import { findInvoice, type InvoiceOf } from './queries.ts';
 import { wireName, wireNames } from './recorded.ts';
 import { type CostRecord, countCosts, deleteApprovals, findCostProject, insertCost, lockVisibleCost, updateCost } from './write-queries.ts';
 
-/** What was filled in, with the supplier as the register knows it. */
+/** Input of the command, with the supplier as the register knows it. */
 type Filled = z.output<typeof putCost.input> & { readonly supplierId: string | null };
 
 /** Carries out `third-party-cost.put`. The project is held meanwhile, so that two at once count each other. */
@@ -55,7 +55,7 @@ function isOtherSupplier(before: CostRecord, { supplier, supplierId }: Filled): 
   return (before.supplier_id === null || before.supplier_id !== supplierId) && before.supplier.toLowerCase() !== supplier.toLowerCase();
 }
 
-/** What two people agreed to was this amount with this supplier; an order that was given keeps who did. */
+/** Withdraws the approvals: two people agreed to this amount with this supplier. An order that was given keeps who did. */
 async function takeApprovalsBack(before: CostRecord, { db }: CommandContext): Promise<void> {
   if (!isOrdered(before.status as CostStatus)) await deleteApprovals(db, before.id);
 }

@@ -13,7 +13,7 @@ const parts = [
   { key: 'requestedCents', label: 'Aangevraagd', look: 'k-requested' },
 ] as const;
 
-/** What is spoken for of the budget, by how certain it is, against the budget and nine tenths of it. */
+/** Shows the used part of the budget, by how certain it is, against the budget and nine tenths of it. */
 export function BudgetBar({ totals }: { readonly totals: CostTotals }) {
   const { budgetCents, usedCents } = totals;
   const scale = Math.max(budgetCents, usedCents) * ROOM || 1;

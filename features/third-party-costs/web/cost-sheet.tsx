@@ -13,7 +13,7 @@ import { CostEditor } from './editing/cost-editor.tsx';
 import { StepForm } from './editing/step-form.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 
-/** What is done with the open cost: read, changed, or taken a step. */
+/** Activity with the open cost: it is read, changed, or taken a step. */
 type Doing = 'read' | 'edit' | CostStatus;
 
 export interface CostSheetProps {

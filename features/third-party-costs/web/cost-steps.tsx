@@ -12,7 +12,7 @@ const forward: Readonly<Partial<Record<CostStatus, string>>> = {
   paid: 'Betaald melden',
 };
 
-/** What a step is called on its button. */
+/** Returns the text on the button of a step. */
 export function stepLabel(from: CostStatus, to: CostStatus): string {
   if (to === 'cancelled') return 'Annuleren';
   if (from === 'requested' && to === 'budgeted') return 'Aanvraag intrekken';

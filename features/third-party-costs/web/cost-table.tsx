@@ -93,7 +93,7 @@ function Sums({ costs }: { readonly costs: readonly Amounts[] }) {
   );
 }
 
-/** What some costs take of their budget, as a bar; a dash when nothing was budgeted. */
+/** Shows the share of their budget that some costs use, as a bar; without a budget in words, or a dash when nothing is used either. */
 export function UsedMeter({ costs }: { readonly costs: readonly Amounts[] }) {
   const totals = totalsOf(costs);
   const share = usedShare(totals);

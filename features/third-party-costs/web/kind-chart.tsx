@@ -8,7 +8,7 @@ const CENTS_PER_EURO = 100;
 /** With one kind there is nothing to compare. */
 const KINDS_MIN = 2;
 
-/** What each kind takes of its budget, in euro; what goes over is hatched. */
+/** Bar chart of the budget each kind of cost uses, in euro; the part over budget is hatched. */
 export function KindChart({ costs }: { readonly costs: readonly Cost[] }) {
   const kinds = byKind(costs).filter(({ totals }) => totals.budgetCents > 0 || totals.usedCents > 0);
   if (kinds.length < KINDS_MIN) return null;

@@ -1,4 +1,4 @@
-/** What follows when the server says that a cost was changed meanwhile. */
+/** Refresh after the server says that a cost was changed meanwhile. */
 import { Problem } from '#platform/shared/problem.ts';
 
 /** Waits for a command; when it was based on an older version, the newest is asked for, so that the next try is about that. */

@@ -25,7 +25,7 @@ import { ExportCosts } from './export-costs.tsx';
 import { KindChart } from './kind-chart.tsx';
 import { withPendingInvoices } from './pending-invoices.ts';
 
-/** What a project pays to others, for whoever may see it. */
+/** Shows the third-party costs of a project, for whoever may see them. */
 export function ThirdPartyCostsScreen() {
   const { project = '' } = useParams({ strict: false });
   const ofPage = useAnswer(getProject, { project }).data;

@@ -1,4 +1,4 @@
-/** What else has to be there before a day is closed: asked of rooms that this one does not know. */
+/** Checks by other rooms before a day is closed, for data that has to be there; this room does not know them. */
 import type { Database } from '#platform/server/database/database.ts';
 import { definePort } from '#platform/shared/port.ts';
 

@@ -1,4 +1,4 @@
-/** What was scanned to start or stop a registration. */
+/** SQL of the scans that start or stop a registration. */
 
 import { readTypedCode } from '#features/codes/rules.ts';
 import { findCodeOfPhase } from '#features/codes/server/queries.ts';

@@ -24,10 +24,10 @@ function nameOf(what: Pick<TimeRegistration, 'kind' | 'activity'>, phase: PhaseO
   return phase === null ? titleOf(what, labels) : `${titleOf(what, labels)}, ${codeOf(phase)}`;
 }
 
-/** What a start goes by. */
+/** Options of a start of the timer. */
 export interface StartOptions {
   readonly labels: HourLabels;
-  /** What runs, and ends at the same moment; undefined while that is not known. */
+  /** Registration that runs, and ends at the same moment; null when none runs, undefined while that is not known. */
   readonly running: TimeRegistration | null | undefined;
   readonly scan?: Scan;
 }

@@ -57,7 +57,7 @@ function typeOf(field: Field, list: string): { readonly type: string; readonly a
   }
 }
 
-/** What a field refuses, as one constraint; empty when XLSForm can't say it. */
+/** Returns the validation of a field as one constraint with its message; empty when XLSForm can't express it. */
 function constraintOf(field: Field, keys: ReadonlySet<string>): { readonly constraint?: string; readonly message?: string } {
   if (field.type === 'text' && field.pattern !== undefined && !field.pattern.regex.includes("'"))
     return { constraint: `regex(., '${field.pattern.regex}')`, message: field.pattern.message };

@@ -162,7 +162,7 @@ class Parser {
     for (const text of texts) if (this.#take().text !== text) throw new Untranslatable(CELL_ONLY);
   }
 
-  /** What follows `instance('list')`: the one column of the one row that a key finds. */
+  /** Parses the part after `instance('list')`: the one column of the one row that a key finds. */
   #cell([list]: readonly XPathNode[]): XPathNode {
     if (list?.op !== 'text') throw new Untranslatable(CELL_ONLY);
     this.#expect('/', 'root', '/', 'item', '[');

@@ -27,7 +27,7 @@ function columnsOf(row: SheetRow, fileName: string): FileColumns {
 const columnOf = (node: XPathNode, { data }: LookupFile): string | undefined =>
   node.op === 'column' && data.columns.includes(node.name) ? node.name : undefined;
 
-/** What one comparison asks of a column; throws `Untranslatable` for any other condition. */
+/** Returns the conditions on columns that a filter consists of; throws `Untranslatable` for any other condition. */
 function narrowedBy(node: XPathNode, file: LookupFile, importing: Import, self: NamedField): Where {
   if (node.op === 'and') return [node.left, node.right].flatMap((each) => narrowedBy(each, file, importing, self));
   if (node.op === '=') {
@@ -102,7 +102,7 @@ export function searchOf(row: SheetRow): FileSearch | undefined {
   }
 }
 
-/** What a search asks of a column, as a comparison; only `matches` is one. */
+/** Returns a search in a column as a comparison, null without a search; throws `Untranslatable` for any other search than `matches`. */
 function searchedBy([how, column, value]: readonly XPathNode[]): XPathNode | null {
   if (how === undefined) return null;
   if (how.op !== 'text' || how.value !== 'matches' || column?.op !== 'text' || value === undefined)

@@ -18,7 +18,7 @@ import type { MeasuredSheet } from './read-sheet.ts';
 /** Rows above the first question. */
 const FIRST_ROW = 2;
 
-/** What became of a row of the survey. */
+/** Result of the import of a row of the survey. */
 export interface RowVerdict {
   readonly row: number;
   readonly cells: TestRow;
@@ -28,7 +28,7 @@ export interface RowVerdict {
   readonly silent: readonly string[];
 }
 
-/** What became of a sheet. */
+/** Result of the import of a sheet. */
 export interface SheetVerdict {
   readonly title: string;
   readonly imported: XlsFormImport;
@@ -131,7 +131,7 @@ function verdictsOf(rows: readonly TestRow[], around: Around): readonly RowVerdi
   const { imported, made } = around;
   const within = childrenOf(rows);
   const ownOf = (index: number): readonly Made[] => (imported.keysByRow.get(index + FIRST_ROW) ?? []).flatMap((key) => made.get(key) ?? []);
-  /** What a row became; of a border, what is within it. */
+  /** Returns the parts of the design a row became; of a border, those within it too. */
   const becameOf = (index: number): readonly Made[] => [...ownOf(index), ...(within.get(index) ?? []).flatMap((child) => becameOf(child))];
   return rows.flatMap((cells, index) => {
     if (Object.values(cells).every((cell) => textOf(cell) === '')) return [];

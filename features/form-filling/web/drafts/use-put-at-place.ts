@@ -8,7 +8,7 @@ import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { contextOf, type FormPlace } from '../starting/read-context.ts';
 import { changeBack, changeDraft, type OpenForm } from './open-form.ts';
 
-/** What a draft keeps of where its form is of. */
+/** Returns the place of a draft: the project and phase its form is of, and what it keeps of them. */
 const placeOf = ({ projectNumber, phaseNumber, isOfNoProject, context }: FormDraft) => ({ projectNumber, phaseNumber, isOfNoProject, context });
 
 /** A function that puts a form that is being filled in at a project or a phase, or at none, and fills in what is known from there. It can be undone. */

@@ -12,7 +12,7 @@ export interface LayerAdditionsProps {
   readonly usual: string | undefined;
 }
 
-/** What is in a soil beside its main name: a tile for each addition, and under it how much of the one that was pressed, or of the usual one. */
+/** Asks the additions to the main name of a soil: a tile for each, and under it the amount of the one that was pressed, or of the usual one. */
 export function LayerAdditions({ form, states, usual }: LayerAdditionsProps) {
   const [pressed, setPressed] = useState<string>();
   const answered = states.find(({ value }) => typeof value === 'string');

@@ -1,4 +1,4 @@
-/** What can be done with the layers of a form beside answering their questions; each change can be taken back as a whole. */
+/** Changes to the layers of a form beside answering their questions; each can be undone as a whole. */
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import type { Row } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';

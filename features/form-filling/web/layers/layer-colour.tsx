@@ -83,7 +83,7 @@ function tintedOptions(shade: FieldState | undefined, colour: FieldState): reado
   ]);
 }
 
-/** What was answered before counts twice, each colour without a tint once: as long as little was answered, the plain ones come first. */
+/** Returns the colours to rank by: earlier answers twice, each colour without a tint once. While little was answered, the plain ones come first. */
 function usedBefore(rows: readonly Row[], options: readonly TintedOption[], shade: FieldState | undefined, colour: FieldState): readonly string[] {
   const textIn = (row: Row, state: FieldState | undefined) => (state === undefined ? '' : String(row[state.field.key] ?? ''));
   const answered = rows.map((row) => keyOf(textIn(row, shade), textIn(row, colour)));

@@ -14,7 +14,7 @@ import { LayerDepth } from './layer-depth.tsx';
 import { type LayerPlan, planLayer } from './layer-plan.ts';
 import { LayerQuestions } from './layer-questions.tsx';
 
-/** What the sheet of a layer shows: the questions folded away, the photos, or one question by its key. */
+/** Content of the sheet of a layer: the questions folded away, the photos, or one question by its key. */
 type SheetContent = 'rare' | 'photos' | { readonly key: string };
 
 export interface LayerPageProps {

@@ -78,7 +78,7 @@ const isColour = ({ field, warnings }: FieldState): boolean =>
 
 const isTiles = ({ field, warnings }: FieldState): boolean => (field.type === 'choice' || field.type === 'yesNo') && warnings.length === 0;
 
-/** What has an answer beforehand is seldom changed: a list is enough. What must be answered has its tiles. */
+/** Returns how a question takes half a row; undefined when it needs a whole one. A default is seldom changed: a list is enough; else it has tiles. */
 function halfOf(state: FieldState): LayerHalf | undefined {
   const { field, hiddenOptions, warnings } = state;
   if (opensSheet.has(field.type)) return { as: 'sheet', state };

@@ -7,7 +7,7 @@ import { mostUsed } from '#features/form-engine/soil-layers/next-layer.ts';
 import { toneOfSoil } from '#features/form-engine/soil-layers/soil-tones.ts';
 import { usedSoils } from './soil-tiles.tsx';
 
-/** What is offered for below: as much as fits under the profile on a small phone. */
+/** Most buttons for the layer below: as many as fit under the profile on a small phone. */
 const OFFERED_BELOW = 4;
 
 export interface NextSoilsProps {
@@ -72,7 +72,7 @@ export function soilOf({ fields }: LayersField): FieldOf<'choice'> | undefined {
 interface SoilButtonProps {
   readonly value: string;
   readonly label: string;
-  /** What pressing it does. */
+  /** Accessible name of the button: the main name, and the effect of pressing it. */
   readonly name: string;
   readonly onPick: (soil: string) => void;
 }

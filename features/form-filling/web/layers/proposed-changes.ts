@@ -1,4 +1,4 @@
-/** What is done with proposed rows: keeping them, and giving a scanned code to the next one. */
+/** Changes with proposed rows: keeping them, and giving a scanned code to the next one. */
 import type { Row } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';
 import { isEmptyAnswer } from '#features/form-engine/kinds/field-kind.ts';
@@ -8,7 +8,7 @@ import { newId } from '#platform/shared/ids.ts';
 /** Key of the code on a jar in every design. */
 export const BARCODE_KEY = 'barcode';
 
-/** What became of a scanned code, in a Dutch sentence. */
+/** Outcome of a scanned code, in a Dutch sentence. */
 export interface ScanOutcome {
   readonly isTaken: boolean;
   readonly text: string;

@@ -8,7 +8,7 @@ import { proposedAnswers } from '#features/form-engine/filling/proposed-answers.
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { previousInPhase } from '../starting/previous-in-phase.ts';
 
-/** What most often is the same in the next form of a phase, to be confirmed with one touch. It fills nothing by itself and nothing that is answered. */
+/** Proposes answers that most often stay the same in the next form of a phase, for one touch. It fills nothing by itself and nothing answered. */
 export function SectionProposal({ form, section }: { readonly form: FormState; readonly section: Section }) {
   const keys = productNextTime[form.design.key]?.proposed;
   const hasAny = keys !== undefined && section.fields.some(({ key }) => keys.includes(key));

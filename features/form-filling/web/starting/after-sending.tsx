@@ -16,7 +16,7 @@ export interface AfterSendingProps {
   readonly phaseNumber: string | null | undefined;
 }
 
-/** What comes after a form that was just sent, for who works in its phase: the next step there, the phase, or the end of the day. */
+/** Offers what follows a form that was just sent, to who works in its phase: the next step there, the phase, or the end of the day. */
 export function AfterSending({ projectNumber, phaseNumber }: AfterSendingProps) {
   const isJustSent = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('net') === JUST_SENT.net });
   const phases = useAnswer(listMyPhases, {}, { enabled: isJustSent, withPending: withPendingMine }).data ?? [];

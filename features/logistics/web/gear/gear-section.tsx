@@ -32,7 +32,7 @@ export interface GearSectionProps {
 
 type Opened = { readonly what: 'new' } | { readonly what: 'order' | 'change'; readonly id: string };
 
-/** What is ordered for the days of a phase: instruments, vehicles and what is hired, each with where it is. */
+/** Lists the gear ordered for the days of a phase: instruments, vehicles and hired items, each with where it is. */
 export function GearSection({ place: { project, phase: number }, phase, mayManage }: GearSectionProps) {
   const answer = useAnswer(listGearOrders, { project, phase: number });
   const [opened, setOpened] = useState<Opened>();

@@ -33,7 +33,7 @@ export interface GearSheetProps {
 /** Most characters of a number of pieces. */
 const COUNT_CHARACTERS_MAX = 3;
 
-/** What is ordered, for which days. What is typed stays on the device until it is kept. */
+/** Edits an order of gear and its days. Typed text stays on the device until it is kept. */
 export function GearSheet({ place, phaseId, order, days, onClose }: GearSheetProps) {
   const { texts, setTexts, forget } = useKeptTexts(order === undefined ? `gear-order new ${phaseId}` : `gear-order ${order.id}`);
   const [id] = useState(() => order?.id ?? newId());
@@ -115,7 +115,7 @@ interface HiredFieldsProps {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** What is hired: its name, how many, and from whom. */
+/** Fields of a hired item: its name, how many, and from whom. */
 function HiredFields({ of, set, errorOf }: HiredFieldsProps) {
   return (
     <>

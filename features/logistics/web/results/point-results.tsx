@@ -3,7 +3,7 @@ import { listLabResults } from '../../result-contract.ts';
 import type { PhasePlace } from '../lab-actions.ts';
 import { ResultRows } from './result-rows.tsx';
 
-/** What laboratories found in the samples of a point. Nothing while there is nothing. */
+/** Lists the laboratory results of the samples of a point. Renders nothing while there are none. */
 export function PointResults({ place, number }: { readonly place: PhasePlace; readonly number: string }) {
   const { project, phase } = place;
   const results = useAnswer(listLabResults, { project, phase, point: number }).data ?? [];

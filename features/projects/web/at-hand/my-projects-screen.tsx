@@ -12,7 +12,7 @@ import { ProjectRows } from '../listing/project-rows.tsx';
 import { useOpenedProjects } from './opened-projects.ts';
 import { useFavoriteProjects } from './use-favorite-projects.ts';
 
-/** What somebody works on: what they keep at hand, what they opened last, and what they lead or are on the team of. */
+/** Lists somebody's projects: their favourites, those opened last on this device, and those they lead or are on the team of. */
 export function MyProjectsScreen() {
   const opened = useOpenedProjects();
   const favorites = useFavoriteProjects();

@@ -5,7 +5,7 @@ import { addCommand, type PendingCommand, usePendingCommands } from '#platform/w
 import { listFavoriteProjects, putFavoriteProject } from '../../favorites-contract.ts';
 import type { ProjectRow } from '../../project.ts';
 
-/** What a device knows of somebody's favourites. */
+/** Somebody's favourites, as far as the device knows them. */
 export interface FavoriteProjects {
   readonly answer: UsedAnswer<ProjectRow[]>;
   /** Numbers of the favourites, also of those that wait to be sent. */

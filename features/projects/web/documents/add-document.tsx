@@ -44,7 +44,7 @@ function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps &
   const kept = useKeptTexts(`document ${projectNumber} ${phaseNumber ?? ''}`);
   const { title = '', kind = '' } = kept.texts;
   const file = useChosenFile(kept);
-  /** What is typed by the time the file is on the device. */
+  /** Title as typed by the time the file is on the device. */
   const typedTitle = useRef(title);
   typedTitle.current = title;
   const { fileId, fileName } = file;

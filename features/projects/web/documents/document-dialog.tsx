@@ -29,7 +29,7 @@ export interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is done in the dialog: reading, or one change. `restore` has the number of the version. */
+/** Activity in the dialog: reading, or one change. `restore` has the number of the version. */
 type Doing = { readonly is: 'reading' | 'version' | 'folder' | 'title' | 'withdrawal' } | { readonly is: 'restore'; readonly number: number };
 
 /** A document to read, with its versions, who saw it, and what can be done with it. */
@@ -150,7 +150,7 @@ interface WarningsProps {
   readonly onShow: (number: number) => void;
 }
 
-/** What keeps somebody from working from the wrong drawing: it was withdrawn, it lapsed, two versions came at once, or the newest is not on this device. */
+/** Warns against working from the wrong drawing: it was withdrawn, it lapsed, two versions came at once, or the newest is not on this device. */
 function Warnings({ document, shown, kept, onShow }: WarningsProps) {
   const { isOnline } = useConnectivity();
   const { withdrawal, number, addedBy, addedAt, earlier } = document;

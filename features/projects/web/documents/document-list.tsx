@@ -112,7 +112,7 @@ function DocumentRows({ projectNumber, documents, klicWords, label, onOpen }: Do
 
 const keptWords = (file: KeptFile | undefined): string | undefined => (file?.hasBytes ? 'op dit apparaat' : undefined);
 
-/** What does not count any more, folded away: it can be read, and nobody takes it for a drawing to work from. */
+/** Lists the withdrawn documents, folded away: they can be read, and nobody takes one for a drawing to work from. */
 function Withdrawn(props: Omit<DocumentRowsProps, 'label'>) {
   const [isOpen, setOpen] = useState(false);
   const count = props.documents.length;

@@ -6,7 +6,7 @@ import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type DocumentOpenings, listDocumentOpenings } from '../../documents/contract.ts';
 import { type SeenByTeam, seenByTeam } from '../../documents/seen.ts';
 
-/** Who opened what of a project, by document; empty for everybody who does not manage projects. */
+/** Returns who opened which document of a project, by document; empty for everybody who does not manage projects. */
 export function useDocumentOpenings(projectNumber: string): ReadonlyMap<string, DocumentOpenings> {
   const person = useSignedIn();
   const enabled = person?.restricted !== true && person?.permissions.includes('project.manage') === true;
@@ -21,7 +21,7 @@ export function seenWords(openings: DocumentOpenings | undefined, number: number
   return `gezien door ${seen} van ${total} van het team`;
 }
 
-/** Who saw a document, by name; for who manages projects. */
+/** Lists who saw a document, by name; for who manages projects. */
 export function DocumentSeen({ openings, number }: { readonly openings: DocumentOpenings; readonly number: number }) {
   const told = seenByTeam(openings, number);
   return (

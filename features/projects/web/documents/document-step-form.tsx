@@ -6,7 +6,7 @@ import { useAction } from '#platform/web/actions/use-action.ts';
 type Run = ReturnType<typeof useAction>['run'];
 
 interface DocumentStepFormProps {
-  /** What the button does. */
+  /** Text of the button. */
   readonly action: string;
   readonly isBad?: boolean;
   /** Title of what went wrong. */

@@ -1,4 +1,4 @@
-/** What is done with a document, by way of the outbox. */
+/** Steps with a document, sent by way of the outbox. */
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { systemClock } from '#platform/web/device/clock.ts';

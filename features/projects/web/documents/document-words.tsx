@@ -28,7 +28,7 @@ export function DocumentIcon({ document: { kind, contentType } }: { readonly doc
   return <IconFileText size={24} aria-hidden="true" />;
 }
 
-/** What somebody must know of a document before opening it. */
+/** Badge with the fact somebody must know of a document before opening it; nothing when there is none. */
 export function DocumentMark({ document }: { readonly document: ProjectDocument }) {
   if (document.withdrawal !== null) return <Badge tone="bad">Ingetrokken</Badge>;
   if (addedApart(document).length > 0) return <Badge tone="wait">Kijk welke versie geldt</Badge>;

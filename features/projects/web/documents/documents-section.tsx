@@ -7,7 +7,7 @@ import { AddDocument, type AddDocumentProps } from './add-document.tsx';
 import { ApproveActions, DocumentList, type DocumentListProps } from './document-list.tsx';
 
 export interface DocumentsSectionProps extends DocumentListProps, AddDocumentProps {
-  /** What will stand here, while there is nothing. */
+  /** Content shown while there are no documents. */
   readonly empty: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import type { EarlierVersion, ProjectDocument } from '../../documents/document.t
 
 type Change = (document: ProjectDocument, command: PendingCommand, by: string) => ProjectDocument;
 
-/** What each command does to the document it is about. */
+/** Change each command makes to the document it is about. */
 const changes: Readonly<Record<string, Change>> = {
   [approveProjectDocument.name]: (document, { input, createdAt: at }, by) => {
     const { number = document.number } = input as z.output<typeof approveProjectDocument.input>;

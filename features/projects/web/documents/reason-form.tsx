@@ -5,12 +5,12 @@ import { NOTE_LENGTH_MAX } from '../../documents/rules.ts';
 import { DocumentStepForm } from './document-step-form.tsx';
 
 export interface ReasonFormProps {
-  /** What follows, in a sentence or two. */
+  /** Consequences of the step, in a sentence or two. */
   readonly explanation: string;
   readonly label: string;
   /** Said when nothing is filled in. */
   readonly missing: string;
-  /** What the button does. */
+  /** Text of the button. */
   readonly action: string;
   readonly isBad?: boolean;
   readonly onSave: (reason: string) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { formatSize } from '#platform/shared/numbers.ts';
 import type { KeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { discardFile, keepFile, sendFileAgain } from '#platform/web/files/kept-files.ts';
 
-/** What may be chosen. */
+/** File types that may be chosen. */
 export const DOCUMENT_ACCEPT = '.pdf,.zip,.txt,.csv,.gef,image/*';
 /** The same in words, without how large it may be. */
 export const DOCUMENT_TYPES = 'PDF, afbeelding, tekst of zip';

@@ -74,7 +74,7 @@ export const columns: Record<ColumnName, Column> = {
   },
 };
 
-/** What the list says of its columns. */
+/** Columns of the list: their order, the usual ones, and the label and width of each. */
 export const projectColumns: ColumnsOfList<ColumnName> = {
   list: 'projects',
   names: columnNames,

@@ -20,7 +20,7 @@ import { TicketBadge, UrgencyBadge } from '../ticket-badge.tsx';
 import { ticketsAddress, ticketsChoice } from './tickets-address.ts';
 import { TicketsFilter } from './tickets-filter.tsx';
 
-/** What everybody reported, for the desks: what is most urgent first. */
+/** Lists the tickets of everybody, for the desks: the most urgent first. */
 export function SupportTicketsScreen() {
   const isDesk = useDesk();
   const [choice, choose] = useListChoice(ticketsChoice, ticketsAddress);

@@ -5,10 +5,10 @@ import { listChoice, oneOfField, textField } from '#platform/web/lists/list-choi
 import { shownStatuses } from '../../contract.ts';
 import { type Desk, desks, type Urgency, urgencies } from '../../labels.ts';
 
-/** Who took a ticket up. */
+/** Choices of the filter on who took a ticket up. */
 export const handlerChoices = { me: 'Van mij', nobody: 'Nog van niemand' } as const;
 
-/** What the list is narrowed by. */
+/** Filters of the list. */
 export interface TicketsChoice {
   readonly status: (typeof shownStatuses)[number] | undefined;
   readonly desk: Desk | undefined;

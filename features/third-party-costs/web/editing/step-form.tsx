@@ -26,7 +26,7 @@ const amountLabels: Readonly<Partial<Record<CostStatus, string>>> = {
   invoiced: 'Bedrag van de factuur',
 };
 
-/** What a step most likely comes with: the amount of the step before it. */
+/** Returns the amount a step most likely comes with, in cents: that of the step before it. */
 function expectedCents(cost: Cost, to: CostStatus): number {
   if (to === 'requested') return cost.orderedCents || cost.quoteCents || cost.budgetCents;
   return to === 'delivered' ? cost.orderedCents : cost.receivedCents || cost.orderedCents;

@@ -11,7 +11,7 @@ import { costKinds } from '../../labels.ts';
 import { SUPPLIER_SEARCH_LENGTH_MIN } from '../../rules.ts';
 import { type CostEditing, costFieldId } from './use-cost-editing.ts';
 
-/** What a cost is for, and who is paid. */
+/** Fields of a cost for its kind, phase, description, supplier and order number. */
 export function WhatFields({ editing: { form, set, errorOf }, phases }: { readonly editing: CostEditing; readonly phases: CostList['phases'] }) {
   const listId = useId();
   const search = form.supplier.trim();
@@ -47,7 +47,7 @@ export function WhatFields({ editing: { form, set, errorOf }, phases }: { readon
   );
 }
 
-/** Who a typed name is now, when its supplier was merged into another. */
+/** Returns the help of the supplier field: the name a typed name has now, when its supplier was merged into another. */
 function supplierHelp(typed: string, found: z.output<typeof listSupplierNames.result>): string {
   const former = found.find(({ formerName }) => formerName?.toLowerCase() === typed.toLowerCase());
   return former === undefined

@@ -87,7 +87,7 @@ export function WhatFields({ what, date, onChange, phases, kinds, errors }: What
   );
 }
 
-/** What is in use, and what was chosen before it went out of use. */
+/** Returns the codes in use, with the chosen one at the end when it went out of use. */
 function withChosen<Code extends string>(inUse: readonly Code[], chosen: Code | ''): readonly Code[] {
   return chosen === '' || inUse.includes(chosen) ? inUse : [...inUse, chosen];
 }

@@ -13,7 +13,7 @@ import type { KnownPhases } from '../optimistic.ts';
 /** A registration as it is sent, whole. */
 export type SentRegistration = z.output<ReturnType<typeof TimeRegistrationInput>>;
 
-/** What the words of a version need to know. */
+/** Names of hour codes and phases, for the words of a version. */
 export interface VersionWords {
   readonly labels: HourLabels;
   readonly phases: KnownPhases;
@@ -40,7 +40,7 @@ export function sentOf(registration: TimeRegistration): SentRegistration {
   return { ...rest, phaseId: phase?.id ?? null };
 }
 
-/** What is said differently, in the order of the page on which hours are entered. Times that read the same are the same. */
+/** Returns the differences between two versions, in the order of the page on which hours are entered. Times that read the same are the same. */
 export function differencesOf(mine: SentRegistration, theirs: SentRegistration, words: VersionWords): readonly VersionDifference[] {
   const [ownValues, otherValues] = [valuesOf(mine), valuesOf(theirs)];
   const all = [

@@ -108,7 +108,7 @@ function Week({ week, isPartial }: { readonly week: TimeWeek; readonly isPartial
   );
 }
 
-/** What a week is short of its contract, and what is above it. */
+/** Returns the figures of a week against its contract: the hours above it, and those still short when there are any. */
 function againstContract(totals: Totals, contractMinutes: number, isOver: boolean): readonly Figure[] {
   const short = Math.max(0, contractMinutes - totals.paid);
   return [

@@ -17,7 +17,7 @@ import { DayStatusBadge, useDayStages } from './day-status-badge.tsx';
 
 interface WeekRow {
   readonly key: string;
-  /** What counts for no contract stands below what does. */
+  /** True for a break, which counts for no contract and stands below the other rows. */
   readonly isBreak: boolean;
   readonly title: string;
   readonly where: string;
