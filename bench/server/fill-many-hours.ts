@@ -19,7 +19,7 @@ const APPROVED_PEOPLE = 20;
 const PER_DAY = 4;
 const WORK_DAYS_PER_WEEK = 5;
 
-/** What stands where in a database that was filled with hours on a day. */
+/** Week and periods of a database that was filled with hours on a day. */
 export interface HourPeriods {
   /** The last whole week, which waits for approval. */
   readonly week: string;

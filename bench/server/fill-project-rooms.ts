@@ -1,5 +1,5 @@
 /**
- * What hangs under many projects: a client each, a phase, a line of costs, of the log, and a document. One project has many of each, as many whatever
+ * Records under many projects: a client each, a phase, a line of costs, of the log, and a document. One project has many of each, as many whatever
  * the size of the database; and only the projects last worked on have work ahead, as in an organisation that is years old.
  */
 import { sql } from 'kysely';

@@ -73,7 +73,7 @@ export const projectRooms: Measure = {
 };
 
 interface Side extends ListSide {
-  /** What the general API knows the caller by. */
+  /** Access token of the caller for the general API. */
   readonly bearer: string;
 }
 

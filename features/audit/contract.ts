@@ -1,4 +1,4 @@
-/** Who changed what, and when: the history of commands in words. */
+/** History of commands in words: who changed what, and when. */
 import { z } from 'zod';
 import { Code } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
@@ -23,7 +23,7 @@ const ChangedRecord = later(() =>
     href: z.string().nullable(),
     /** True when the reader may not see what changed, only that something did. */
     isHidden: z.boolean(),
-    /** What changed, a field a line; null where there was or is nothing. */
+    /** Changes of the record, a field a line; null where there was or is nothing. */
     lines: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   }),
 );
@@ -38,7 +38,7 @@ export const AuditRow = later(() =>
     /** Null for what the product does by itself and for people without an account. */
     personId: z.uuid().nullable(),
     person: z.string(),
-    /** Who brought it in for that person out of a rescue file, and when that was made; null for what they sent themselves. */
+    /** Person who brought it in for that person out of a rescue file, and when that was made; null for what they sent themselves. */
     broughtIn: z.object({ by: z.string(), madeAt: z.string() }).nullable().default(null),
     /** Name of the command. */
     name: z.string(),
@@ -71,7 +71,7 @@ const page = (rowsMax: number, rows: number) => ({
 const AuditPage = later(() => z.object({ rows: z.array(AuditRow()), nextCursor: z.string().nullable() }));
 const access = { who: ['audit.read'], restricted: 'refused' } as const;
 
-/** What was done, newest first, a page at a time. */
+/** Lists deeds, newest first, a page at a time. */
 export const listChanges = defineQuery({
   name: 'audit.list',
   api: 'main',

@@ -101,7 +101,7 @@ export const getAddition = defineQuery({
   offline: true,
 });
 
-/** Who had which car in a month and has no addition for it yet, with what is known of the car and of the last addition. */
+/** Lists who had which car in a month without an addition for it yet, with what is known of the car and of the last addition. */
 export const listCandidates = defineQuery({
   name: 'car-addition.list-candidates',
   api: 'main',

@@ -1,6 +1,6 @@
 /** Codes of car additions with the Dutch words for them. */
 
-/** What somebody declared to the tax office of their private use; all but `none` mean that nothing is added. */
+/** Declarations to the tax office on private use; all but `none` mean that nothing is added. */
 export const declarations = {
   none: 'Geen',
   'no-private-use': 'Geen privégebruik auto',

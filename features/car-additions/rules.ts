@@ -9,7 +9,7 @@ const CENTS = 100;
 /** Cars from before this day have another rate once their first sixty months are over. */
 const OLD_RULES_BEFORE = '2017-01-01';
 
-/** What is known of a car for a month. Days `jjjj-mm-dd`; `month` is the first. */
+/** Facts of a car for a month. Days `jjjj-mm-dd`; `month` is the first. */
 export interface AdditionFacts {
   readonly month: string;
   /** Days of the month it was somebody's. */
@@ -21,9 +21,9 @@ export interface AdditionFacts {
   readonly isEmissionFree: boolean;
   readonly isHydrogen: boolean;
   readonly catalogueCents: number;
-  /** What an old car is worth in the street; null while nobody filled it in. */
+  /** Market value of an old car; null while nobody filled it in. */
   readonly marketCents: number | null;
-  /** What somebody pays for it, in a whole month. */
+  /** Own contribution for it, in a whole month. */
   readonly contributionCents: number;
   readonly declaration: Declaration;
   /** Private kilometres of the year so far. */
@@ -46,7 +46,7 @@ export interface Addition {
   readonly contributionCents: number;
   /** True when there is private use enough for an addition. */
   readonly applies: boolean;
-  /** What is added: nothing when it does not apply, and never below nothing. */
+  /** Amount that is added: nothing when it does not apply, and never below nothing. */
   readonly additionCents: number;
   readonly isOldCar: boolean;
   /** Last month in which the rate of its first admission holds; a car past it has that of the month itself. */

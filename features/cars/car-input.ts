@@ -39,7 +39,7 @@ export const Plate = later(() =>
     .transform(keptPlate),
 );
 
-/** What belongs in it, each once. */
+/** Items that belong in the vehicle, each once. */
 const OutfitInput = later(() =>
   z
     .array(z.object({ item: z.enum(codesOf(outfitItems)), expiresOn: Day().nullable() }))

@@ -17,7 +17,7 @@ export const CarRow = later(() =>
     ownership: z.enum(codesOf(ownerships)),
     fuels: z.array(z.enum(codesOf(fuels))),
     isPool: z.boolean(),
-    /** Who drives it today. */
+    /** People who drive it today. */
     drivers: z.array(named()),
     /** Last day of the periodic inspection (APK). */
     apkTo: day().nullable(),

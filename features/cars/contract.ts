@@ -15,7 +15,7 @@ export type Car = z.output<ReturnType<typeof Car>>;
 
 const readers = { who: 'signed-in', restricted: 'refused' } as const;
 const keepers = { who: ['vehicle.manage'], restricted: 'refused' } as const;
-/** What shows a vehicle; each change of one changes all of them. */
+/** Queries that show a vehicle; each change of one changes all of them. */
 export const answersOfCars = ['car.list', 'car.list-register', 'car.get', 'car.list-mine', 'trip.list'] as const;
 
 /** All cars in use, by plate. They belong to no project, so who fills forms sees all of them. */
@@ -51,7 +51,7 @@ export const getCar = defineQuery({
   offline: true,
 });
 
-/** What the RDW says of a plate. `off` when this organisation does not ask it, `unreachable` when it did not answer in time. */
+/** Looks a plate up at the RDW. `off` when this organisation does not ask it, `unreachable` when it did not answer in time. */
 export const lookUpPlate = defineQuery({
   name: 'car.look-up-plate',
   api: 'main',

@@ -5,12 +5,12 @@ export const carKinds = { car: 'Personenauto', van: 'Bestelauto', trailer: 'Aanh
 /** A kind of vehicle. */
 export type CarKind = keyof typeof carKinds;
 
-/** Whose it is. */
+/** Kinds of ownership of a vehicle. */
 export const ownerships = { company: 'Bedrijf', lease: 'Lease', rental: 'Huur', private: 'Privé' } as const;
-/** Whose a vehicle is. */
+/** A kind of ownership. */
 export type Ownership = keyof typeof ownerships;
 
-/** What it runs on; two of them for a hybrid. The words are those of the RDW. */
+/** Fuels a vehicle runs on; two of them for a hybrid. The words are those of the RDW. */
 export const fuels = {
   petrol: 'Benzine',
   diesel: 'Diesel',
@@ -24,7 +24,7 @@ export const fuels = {
 /** A fuel. */
 export type Fuel = keyof typeof fuels;
 
-/** What belongs in a vehicle; what has `expires` goes out of date. */
+/** Items that belong in a vehicle; one with `expires` goes out of date. */
 export const outfitItems = {
   'fire-extinguisher': { label: 'Brandblusser', expires: true },
   'first-aid-kit': { label: 'Verbandtrommel', expires: true },

@@ -1,4 +1,4 @@
-/** What the RDW tells of a plate, and how its two tables are read. Pure. Names of fields: open data of the RDW, sets m9d7-ebf2 and 8ys7-d773. */
+/** Facts of a plate from the RDW, and how its two tables are read. Pure. Names of fields: open data of the RDW, sets m9d7-ebf2 and 8ys7-d773. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { capitalized } from '#platform/shared/dates.ts';

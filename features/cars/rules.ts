@@ -14,7 +14,7 @@ export interface Attention {
   readonly day: string;
 }
 
-/** What has run out or soon will: the inspection, and what belongs in it. The most pressing first. */
+/** Lists what has expired or soon will: the inspection, and items of the outfit. The most pressing first. */
 export function attentionOf({ apkTo, outfit }: { readonly apkTo: string | null; readonly outfit: readonly Outfit[] }, today: string): readonly Attention[] {
   const ends = [
     { what: 'apk', label: 'APK', end: apkTo },

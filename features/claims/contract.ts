@@ -153,7 +153,7 @@ export const ClaimRow = later(() =>
     totalCents: z.int(),
     /** Of it, what was paid with somebody's own money. */
     payoutCents: z.int(),
-    /** What it was for, in a few words: the kinds. */
+    /** Kinds of disbursement in it, in words. */
     kinds: z.array(z.string()),
     /** Lines that may have been claimed before, and lines without a receipt. */
     possiblyDouble: z.int(),

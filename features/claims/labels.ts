@@ -1,6 +1,6 @@
 /** Codes of disbursements and claims with the Dutch words for them. */
 
-/** What money was spent on. */
+/** Kinds of disbursement. */
 export const disbursementKinds = {
   material: 'Materiaal en gereedschap',
   parking: 'Parkeren',
@@ -29,10 +29,10 @@ export const vatRates = { high: 'Hoog', low: 'Laag', none: 'Geen', split: 'Gespl
 /** Taxation of a bill. */
 export type VatRate = keyof typeof vatRates;
 
-/** Whose money it was: only one's own is paid back. */
+/** Means of payment: only one's own money is paid back. */
 export const paidWiths = { own: 'Eigen geld', 'company-card': 'Bedrijfspas', 'fuel-card': 'Tankpas' } as const;
 
-/** Whose money it was. */
+/** A means of payment. */
 export type PaidWith = keyof typeof paidWiths;
 
 /** States of a claim, in the order they are passed; what was returned is submitted again. */

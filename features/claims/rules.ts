@@ -37,7 +37,7 @@ export function totalCents(lines: readonly Pick<Money, 'amountCents'>[]): number
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** What is paid back of them, in cents: only what was paid with somebody's own money. */
+/** Returns the amount paid back of these lines, in cents: only what was paid with somebody's own money. */
 export function payoutCents(lines: readonly Money[]): number {
   return totalCents(lines.filter(({ paidWith }) => paidWith === 'own'));
 }
@@ -77,7 +77,7 @@ export function disbursementTroubles(filled: FilledDisbursement, writtenOn: stri
   return troubles;
 }
 
-/** What may be the same bill twice: the same day, amount and supplier, however that was typed. */
+/** True when two disbursements may be the same bill: the same day, amount and supplier, however that was typed. */
 export function mayBeSame(one: Bought, other: Bought): boolean {
   return one.id !== other.id && one.spentOn === other.spentOn && one.amountCents === other.amountCents && nameOf(one.supplier) === nameOf(other.supplier);
 }

@@ -22,7 +22,7 @@ const numberOf = (isRight: (bare: string) => boolean, error: string) =>
     .transform(bareCompanyNumber)
     .refine((bare) => bare === '' || isRight(bare), { error });
 
-/** What somebody fills in about a client; an empty text for what is not known. */
+/** Fields of a client as somebody fills them in; an empty text for what is not known. */
 export const ClientFields = later(() => ({
   name: line(NAME_LENGTH_MAX).min(1, { error: 'Vul de naam van het bedrijf in.' }),
   kvkNumber: numberOf(isKvkNumber, 'Een KvK-nummer heeft 8 cijfers. Kijk het na.'),
@@ -46,7 +46,7 @@ export const ClientFields = later(() => ({
   isPurchaseNumberRequired: z.boolean(),
 }));
 
-/** What is kept of a client. */
+/** Values kept of a client. */
 export type ClientValues = z.output<z.ZodObject<ReturnType<typeof ClientFields>>>;
 
 /** A client. */

@@ -10,7 +10,7 @@ export const CLIENTS_FOUND_MAX = 30;
 export const CLIENT_ROWS_MAX = 100;
 const CLIENT_ROWS_USUAL = 50;
 
-/** What shows clients, and is asked again when they change. */
+/** Queries that show clients, asked again when they change. */
 export const ofClients = ['client.list', 'client.register', 'client.get', 'project.get', 'project.settings'] as const;
 
 const manage = { who: ['project.manage'], restricted: 'refused' } as const;

@@ -5,10 +5,10 @@ import { parseNumber } from '#platform/shared/numbers.ts';
 import { ClientFields, type ClientValues } from './client.ts';
 import type { ClientColumn } from './import-contract.ts';
 
-/** What is wrong with a cell. */
+/** A problem with a cell. */
 export type ClientCellProblem = ColumnProblem<ClientColumn>;
 
-/** What a row says of a client. What the file leaves empty is undefined and stays as it is. */
+/** Values of a client read from a row. One the file leaves empty is undefined and stays as it is. */
 export interface ReadClientRow {
   readonly fields: { readonly [Column in ClientColumn]: ClientValues[Column] | undefined };
   readonly problems: readonly ClientCellProblem[];

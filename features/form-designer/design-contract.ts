@@ -179,7 +179,7 @@ export const bringInList = defineCommand({
   input: () =>
     z.object({
       key: Code(),
-      /** What fields and expressions call it. */
+      /** Name by which fields and expressions call it. */
       name: listNameSchema(),
       csv: z.string().min(1, 'Het bestand is leeg.').max(IMPORT_CHARACTERS_MAX, 'Het bestand is groter dan 5 MB.'),
     }),

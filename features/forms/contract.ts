@@ -95,7 +95,7 @@ export const FormRevision = later(() =>
     /** Former place until this revision, `26.01400-01`, empty for no project; left out when it stayed where it was. */
     movedFrom: z.string().optional(),
     answers: answersSchema(),
-    /** Who brought it in for its author out of a rescue file, and when that was made; left out for what the author sent. */
+    /** Person who brought it in for its author out of a rescue file, and when that was made; left out for what the author sent. */
     broughtIn: z.object({ by: z.string(), madeAt: z.string() }).optional(),
     authorName: z.string(),
     at: z.string(),

@@ -39,7 +39,7 @@ const written = () => ({
   keywords: short('de trefwoorden', INSTRUCTION_NOTE_LENGTH_MAX),
   validFrom: Day(),
   reviewBefore: Day(),
-  /** What is new since the version before it. */
+  /** Changes since the version before it. */
   whatIsNew: short('wat er nieuw is', INSTRUCTION_NOTE_LENGTH_MAX),
   steps: z.array(Step()).max(STEPS_MAX, { error: `Houd het bij ten hoogste ${STEPS_MAX} stappen.` }),
   /** Roles it is for; empty for everybody. */
@@ -52,7 +52,7 @@ export const InstructionInput = later(() =>
   z
     .object({
       id: z.uuid(),
-      /** What the versions of one instruction have in common. */
+      /** Id that the versions of one instruction share. */
       seriesId: z.uuid(),
       /** Version of the record it was based on; none for a new one. */
       version: z.int32().min(1).optional(),

@@ -1,7 +1,7 @@
 /** Codes of work instructions with the Dutch words for them. */
 import { standardRoles } from '#features/people/permissions.ts';
 
-/** What an instruction is about. */
+/** Categories of work instructions. */
 export const categories = { field: 'Veldwerk', safety: 'Veiligheid', asbestos: 'Asbest', xrf: 'XRF', car: 'Auto', office: 'Kantoor' } as const;
 /** A category. */
 export type Category = keyof typeof categories;

@@ -1,4 +1,4 @@
-/** What follows from a work instruction. Pure. */
+/** Rules on work instructions: their steps, approval and review. Pure. */
 import { addMonths } from '#platform/shared/calendar.ts';
 import type { InstructionState } from './labels.ts';
 

@@ -41,9 +41,9 @@ export const patterns = { grid: 'Systematisch raster', stratified: 'Gestratifice
 /** A way to choose them. */
 export type SamplingPattern = keyof typeof patterns;
 
-/** What a composite sample travels in. */
+/** Packagings of a composite sample. */
 export const packagings = { bucket: 'Emmer', bag: 'Dubbele zak', jar: 'Glazen pot', drum: 'Vat' } as const;
-/** What a composite sample travels in. */
+/** A packaging. */
 export type Packaging = keyof typeof packagings;
 
 /** Rain while sampling. */

@@ -28,14 +28,14 @@ const Deviation = later(() =>
 /** A deviation from the protocol with what BRL SIKB 2000 asks of it. */
 export type Deviation = z.output<ReturnType<typeof Deviation>>;
 
-/** What a lot is called. */
+/** Fields that name a lot. */
 export const lotNameFields = () => ({
   code: someText(limits.CODE_LENGTH_MAX, 'Vul de partijcode in, bijvoorbeeld D03.'),
   name: someText(limits.NAME_LENGTH_MAX, 'Vul in wat voor materiaal het is, bijvoorbeeld zandige grond.'),
   protocol: z.enum(codesOf(lotProtocols), { error: 'Kies een protocol.' }),
 });
 
-/** What a lot is, and how it will be sampled. */
+/** Fields of the description of a lot and its sampling plan. */
 export const lotContentFields = () => ({
   situation: z.enum(codesOf(situations), { error: 'Kies hoe de partij ligt.' }),
   origin: someText(limits.TEXT_LENGTH_MAX, 'Vul in waar de partij vandaan komt.'),
@@ -83,7 +83,7 @@ export const lotContentFields = () => ({
   plannedDeviation: shortText(limits.TEXT_LENGTH_MAX).default(''),
 });
 
-/** What a lot is and how it will be sampled, as it is kept. */
+/** The description of a lot and its sampling plan, as they are kept. */
 export const LotContent = later(() => z.object(lotContentFields()));
 export type LotContent = z.output<ReturnType<typeof LotContent>>;
 
@@ -99,7 +99,7 @@ export const compositeFields = () => ({
   photoFileId: z.uuid().nullable().default(null),
 });
 
-/** What is told of the sampling when it is signed. */
+/** Fields of the sampling that are filled in when it is signed. */
 export const samplingFields = () => ({
   endedAt: Instant(),
   weather: someText(limits.NAME_LENGTH_MAX, 'Vul het weer in.'),

@@ -12,7 +12,7 @@ const GRAMS_PER_KG = 1000;
 const MINUTE_MS = 60_000;
 const FIRST_LETTER = 'A'.charCodeAt(0);
 
-/** What follows from a description: how large the lot is, and what that asks of increments and composite samples. */
+/** Works out from a description how large the lot is, and what that asks of increments and composite samples. */
 export function reckon(content: LotContent, norms: Norms, day: string) {
   const measured = content.volumeBasis === 'measured' && content.shape !== 'other';
   const volumeM3 = measured ? shapeVolumeM3(content) : content.givenVolumeM3;
@@ -111,7 +111,7 @@ function planTroubles(content: LotContent, protocol: LotProtocol, norms: Norms, 
   return troubles;
 }
 
-/** What somebody should know of a description that may be kept as it is. */
+/** Returns the warnings about a description that may be kept as it is. */
 export function contentWarnings({ foreignPercent }: LotContent, protocol: LotProtocol, norms: Norms, day: string): readonly string[] {
   const most = normOn(norms, 'brl1000.max_bodemvreemd_pct', day);
   return protocol === '1001' && foreignPercent > most ? [`Met meer dan ${most} % bodemvreemd is dit geen grond. Overleg met de projectleider.`] : [];

@@ -13,7 +13,7 @@ export const AREA_DAYS_MAX = 90;
 
 const MS_PER_DAY = 86_400_000;
 
-/** What has a place, or has none yet. */
+/** A place in RD; null while it has none yet. */
 interface MaybePlaced {
   readonly rdX: number | null;
   readonly rdY: number | null;
@@ -30,7 +30,7 @@ export function areaOf(
   return extentOf(all.length > 0 ? all : middle === undefined ? [] : [middle], AREA_AROUND_METERS);
 }
 
-/** What an area takes. */
+/** Levels, tiles and bytes that an area takes. */
 export interface AreaPlan {
   readonly levels: readonly number[];
   readonly tiles: number;

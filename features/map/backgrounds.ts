@@ -25,7 +25,7 @@ interface Source {
   readonly tileBytes: number;
 }
 
-/** What each background is fetched by. */
+/** Path, levels and usual size of the tiles of each background. */
 const sources: Readonly<Record<Background, Source>> = {
   grijs: { path: '/brt/achtergrondkaart/wmts/v2_0/grijs/EPSG:28992/{z}/{x}/{y}.png', levels: LEVELS.brt, tileBytes: 12_000 },
   standaard: { path: '/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:28992/{z}/{x}/{y}.png', levels: LEVELS.brt, tileBytes: 18_000 },

@@ -1,4 +1,4 @@
-/** What of a phase is on its map, by what was put off. Pure. */
+/** Filter of the points, lines and areas on the map of a phase, by what is switched off. Pure. */
 import type { PointKind, PointState } from '#features/fieldwork/labels.ts';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';

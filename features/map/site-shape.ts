@@ -2,7 +2,7 @@
 import type { Shape } from '#features/map-shapes/contract.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 
-/** What of a line or area is drawn. */
+/** A line or area, as far as drawing it needs. */
 export type OutlinedShape = Pick<Shape, 'form' | 'kind' | 'name'> & { readonly corners: readonly RdPlace[] };
 
 /** Id of the edge on a map: of the project, so no line or area of a phase. */

@@ -20,7 +20,7 @@ const groups: readonly PermissionGroup[] = [
 /** Where the permissions of all other nouns stand. */
 const OTHERS_LABEL = 'Beheer';
 
-/** What a permission does not say of itself. */
+/** Notes on permissions whose words do not say everything. */
 export const permissionNotes: Partial<Record<Permission, string>> = {
   'project.read-confidential': 'Ook zonder in het team te zitten',
   'form.review': 'Nooit het eigen',

@@ -93,7 +93,7 @@ export interface BoardGroup {
   readonly rows: readonly BoardRow[];
 }
 
-/** What of a board is shown. */
+/** Choice of what a board shows. */
 export interface BoardChoice {
   /** A division; all when empty. */
   readonly division: string;

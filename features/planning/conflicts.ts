@@ -1,4 +1,4 @@
-/** What stands in the way of a planning, and why. Pure. Nothing is forbidden: the planner sees it and decides. */
+/** Conflicts in a planning, with their reasons. Pure. Nothing is forbidden: the planner sees it and decides. */
 import type { Norms } from '#features/norms/norms.ts';
 import { qualificationRefusal } from '#features/people/qualifications.ts';
 import { phaseCode } from '#features/projects/rules.ts';
@@ -10,7 +10,7 @@ import type { Board, BoardPhase } from './contract.ts';
 import { type PlannedWork, shortRests } from './rest-conflicts.ts';
 import { orderSpan, spanOf } from './spans.ts';
 
-/** What kinds of trouble there are, the gravest first. */
+/** Kinds of conflict, the gravest first. */
 export const conflictTitles = {
   leave: 'Verlof en ingepland',
   overlap: 'Dubbel ingepland',
@@ -22,10 +22,10 @@ export const conflictTitles = {
   unusable: 'Materieel niet te gebruiken',
 } as const;
 
-/** A kind of trouble. */
+/** A kind of conflict. */
 export type ConflictKind = keyof typeof conflictTitles;
 
-/** One thing that stands in the way. */
+/** One conflict. */
 export interface Conflict {
   readonly key: string;
   readonly kind: ConflictKind;
@@ -34,11 +34,11 @@ export interface Conflict {
   readonly phaseIds: readonly string[];
   /** The half days it is about. */
   readonly span: HalfDays;
-  /** Who or what, where and why. */
+  /** Person or thing it is about, where and why. */
   readonly text: string;
 }
 
-/** What the conflicts are worked out of. */
+/** Parts of a board that the conflicts are worked out of. */
 export type Planning = Pick<Board, 'people' | 'absences' | 'phases' | 'busy' | 'orders' | 'cars' | 'equipment' | 'required'>;
 
 interface Placed {
@@ -55,7 +55,7 @@ interface Taking {
   readonly span: HalfDays;
 }
 
-/** What the planner is told of work of a project they may not see. */
+/** Words for work of a project the planner may not see. */
 const HIDDEN_WORK = 'werk dat je niet mag zien';
 
 const codeOf = ({ projectNumber, number }: BoardPhase) => phaseCode(projectNumber, number);
@@ -240,7 +240,7 @@ const shortWords: Readonly<Record<ConflictKind, string>> = {
   unusable: 'niet te gebruiken',
 };
 
-/** Who and what is not free for a phase on the days it has, with why; by id. */
+/** Returns why people, cars and equipment are not free for a phase on the days it has, by id. */
 export function reasonsAgainst(planning: Planning, phase: BoardPhase, norms: Norms): ReadonlyMap<string, string> {
   const asked: BoardPhase = {
     ...phase,

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { BoardPhase } from './contract.ts';
 import { datesOf, spanOf } from './spans.ts';
 
-/** What is filled in. Days `jjjj-mm-dd`, empty for none. */
+/** The planning of a phase as it is filled in. Days `jjjj-mm-dd`, empty for none. */
 export interface PlanForm extends HalfDays {
   readonly team: BoardPhase['team'];
   readonly carIds: readonly string[];

@@ -1,4 +1,4 @@
-/** Who is planned early after they were planned late, and rests too short (Arbeidstijdenwet, article 5:3, second paragraph). Pure. */
+/** Rests that are too short: early work after late work (Arbeidstijdenwet, article 5:3, second paragraph). Pure. */
 import type { Norms } from '#features/norms/norms.ts';
 import { workingTimeNormsOn } from '#features/time/norms.ts';
 import { addDays, instantAt } from '#platform/shared/calendar.ts';

@@ -3,7 +3,7 @@ import { toInstant } from '#features/phases/local-time.ts';
 import { formatTime, localDate } from '#platform/shared/dates.ts';
 import type { DayPart, HalfDays } from '#platform/shared/half-days.ts';
 
-/** What begins at or after this is work of the afternoon; what ends at or before the other of the morning. */
+/** Local times: work that begins at or after the first is of the afternoon; work that ends at or before the second is of the morning. */
 const AFTERNOON = '12:00';
 const MORNING_END = '12:30';
 /** Times of half days that are planned without naming a time. */

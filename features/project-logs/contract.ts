@@ -58,7 +58,7 @@ export const LogLineInput = later(() =>
 );
 export type LogLineInput = z.input<ReturnType<typeof LogLineInput>>;
 
-/** What the log can be narrowed by. */
+/** Filters of the log. */
 export const logFilters = () => ({
   kinds: z
     .string()

@@ -1,6 +1,6 @@
 /** Codes of the log with the Dutch words for them. */
 
-/** What a line of the log is about. */
+/** Kinds of a line of the log. */
 export const logKinds = {
   visit: 'Bezoek',
   'critical-work': 'Kritisch werk',

@@ -27,7 +27,7 @@ export const LOG_PDF_LINES_MAX = 2000;
 
 const MINUTE_MS = 60_000;
 
-/** What is judged of a line. */
+/** Facts of a line that the rules judge. */
 interface WrittenLine {
   readonly at: string;
   readonly corrects: string | null;
@@ -46,7 +46,7 @@ export function lineTroubles({ at, corrects, reason }: WrittenLine, writtenAt: M
   return troubles;
 }
 
-/** What the log is narrowed by. */
+/** Filter of the log; an empty one lets everything through. */
 export interface LogFilter {
   readonly kinds: readonly LogKind[];
   readonly person: string;

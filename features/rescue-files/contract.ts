@@ -9,7 +9,7 @@ const COMMAND_LENGTH_MAX = 6 * 1024 * 1024;
 const base64 = () => z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'Dit is geen base64.' });
 
 const fields = () => ({
-  /** Whose file it is. */
+  /** Id of the file's owner. */
   user: z.uuid(),
   /** The manifest as it was signed, to the letter. */
   manifest: z.string().min(1).max(MANIFEST_LENGTH_MAX),
@@ -19,7 +19,7 @@ const fields = () => ({
   commands: z.array(base64().max(COMMAND_LENGTH_MAX)).max(BATCH_COMMANDS_MAX),
 });
 
-/** What became of one thing, or would become of it. */
+/** Outcome of bringing in one thing, done or expected. */
 export const BroughtInThing = later(() =>
   z.object({
     id: z.string(),
@@ -41,7 +41,7 @@ export const BroughtInFile = later(() =>
     isOwnerGone: z.boolean(),
     device: z.string(),
     madeAt: z.string(),
-    /** Who brought it in before, if somebody did. */
+    /** Person who brought it in before, and when; null when nobody did. */
     before: z.object({ by: z.string(), at: z.string() }).nullable(),
     things: z.array(BroughtInThing()),
     /** Attachments that are expected of it, and how many arrived already. */

@@ -1,4 +1,4 @@
-/** What may be brought in for somebody else: field work, and nothing that judges, gives rights or signs for others. */
+/** Commands that may be brought in for somebody else: field work, and nothing that judges, gives rights or signs for others. */
 
 /** Names of the commands that may. Forms come with their signatures as they were made; nothing can be added to those. */
 const broughtInKinds: ReadonlySet<string> = new Set([

@@ -66,7 +66,7 @@ export const listRetentionRules = defineQuery({
   offline: false,
 });
 
-/** What would go by a rule today: how much, and of when the oldest is. */
+/** Counts the things a rule would remove today, with the date of the oldest. */
 export const countRetention = defineQuery({
   name: 'retention.count',
   api: 'main',

@@ -78,5 +78,5 @@ export const hStatements: Readonly<Record<string, string>> = {
   EUH210: 'Veiligheidsinformatieblad op verzoek verkrijgbaar.',
 };
 
-/** What a hazard statement says; the code when its text is not known. */
+/** Returns the text of a hazard statement; a reference to the sheet with the code when its text is not known. */
 export const hStatementText = (code: string): string => hStatements[code] ?? `Zie het blad voor de tekst van ${code}.`;

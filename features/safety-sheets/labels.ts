@@ -37,7 +37,7 @@ export const packingGroups = { I: 'I, groot gevaar', II: 'II, gemiddeld gevaar',
 /** Languages a sheet comes in. */
 export const languages = { nl: 'Nederlands', en: 'Engels', de: 'Duits', fr: 'Frans' } as const;
 
-/** What somebody in the field does, the most urgent first. */
+/** Accidents that the field card tells what to do about, the most urgent first. */
 export const accidents = {
   eyes: 'Ogen',
   skin: 'Huid',

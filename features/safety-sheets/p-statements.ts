@@ -74,7 +74,7 @@ const pStatements: Readonly<Record<string, string>> = {
   'P410+P403': 'Tegen zonlicht beschermen. Op een goed geventileerde plaats bewaren.',
 };
 
-/** What a precautionary statement says; parts whose text is not known are shown by their code. */
+/** Returns the text of a precautionary statement; of a combination, parts whose text is not known are shown by their code. */
 export function pStatementText(code: string): string {
   const whole = pStatements[code];
   if (whole !== undefined) return whole;

@@ -1,4 +1,4 @@
-/** What follows from what a safety data sheet says. Pure. */
+/** Rules that follow from the content of a safety data sheet. Pure. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
 import { addMonths } from '#platform/shared/calendar.ts';
 import type { SheetState } from './labels.ts';
@@ -38,7 +38,7 @@ export function cmrOf(hStatements: readonly string[]): 'known' | 'suspected' | u
   return isOf(suspected) ? 'suspected' : undefined;
 }
 
-/** What the rules of age ask of a sheet. */
+/** Facts of a sheet that the rules of age need. */
 export interface AgedSheet {
   readonly state: SheetState;
   readonly revisedOn: string;

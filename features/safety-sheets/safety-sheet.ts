@@ -57,7 +57,7 @@ const contentFields = () => ({
     keyof typeof accidents,
     z.ZodString
   >),
-  /** What to wear, one thing a line. */
+  /** Protective equipment to wear, one thing a line. */
   wear: short('wat je draagt', CARD_TEXT_LENGTH_MAX),
   storage: short('de opslaglocaties', CARD_TEXT_LENGTH_MAX),
   quantityMax: short('de maximale hoeveelheid'),
@@ -65,7 +65,7 @@ const contentFields = () => ({
   exposureLimit: short('de grenswaarde', CARD_TEXT_LENGTH_MAX),
 });
 
-/** What the field card tells of a product, with its numbers. */
+/** Content of the field card of a product, with its numbers. */
 export const SheetContent = later(() => z.object(contentFields()));
 export type SheetContent = z.output<ReturnType<typeof SheetContent>>;
 
@@ -77,7 +77,7 @@ export type SheetSections = z.output<ReturnType<typeof SheetSections>>;
 export const SheetInput = later(() =>
   z.object({
     id: z.uuid(),
-    /** What the versions of the sheet of one product have in common. */
+    /** Id that the versions of the sheet of one product share. */
     seriesId: z.uuid(),
     /** Version of the record it was based on; none for a new one. */
     version: z.int32().min(1).optional(),

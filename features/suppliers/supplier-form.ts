@@ -49,7 +49,7 @@ export function toSupplierForm({ name, kvkNumber, vatId, kinds, email, phone, co
   };
 }
 
-/** What is sent of it. */
+/** Returns the input to send. */
 export function toSupplierInput(form: SupplierForm, id: string, version?: number): SupplierInput {
   const orNull = (text: string) => text.trim() || null;
   return {

@@ -73,7 +73,7 @@ export type Trip = z.output<ReturnType<typeof Trip>>;
 export const OtherTrip = later(() => z.object({ id: z.uuid(), plate: z.string(), date: z.string(), startKm: z.number(), endKm: z.number() }));
 export type OtherTrip = z.output<ReturnType<typeof OtherTrip>>;
 
-/** What the register of vehicles says the odometer of a car stood at last. */
+/** Latest odometer reading of a car in the register of vehicles, in kilometres. */
 const RegisterReading = later(() => z.object({ carId: z.uuid(), /** Without dashes. */ plate: z.string(), km: z.number(), date: z.string() }));
 
 /** A vehicle of the register that the caller may take today. */
@@ -99,7 +99,7 @@ export const listTrips = defineQuery({
       others: z.array(OtherTrip()),
       /** The last reading of each vehicle in use: a next trip begins there when it is further than the last trip. A copy on a device may be from before there were any. */
       readings: z.array(RegisterReading()).default([]),
-      /** What the caller may take, also what they never drove: theirs first, then the pool's. A copy on a device may be from before there were any. */
+      /** Vehicles the caller may take, also ones they never drove: theirs first, then the pool's. A copy on a device may be from before there were any. */
       cars: z.array(CarAtHand()).default([]),
       /** Private kilometres of this calendar year on earlier days than those of the list. */
       privateKmBefore: z.number(),

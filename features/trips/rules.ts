@@ -85,13 +85,13 @@ export function privateKmOf(trip: Driven): number {
   return trip.kind === 'private' ? distanceOf(trip) : trip.detourKm;
 }
 
-/** What is paid for a trip, in cents: for a car of one's own at the rate of its date, without private kilometres; nothing for a company car. */
+/** Returns the allowance for a trip, in cents: own car at the rate of its date, without private kilometres; nothing for a company car. */
 export function allowanceCents(trip: Driven, norms: Norms): number {
   if (!trip.isOwnCar || trip.kind === 'private' || trip.kind === 'not-mine') return 0;
   return roundTo((distanceOf(trip) - trip.detourKm) * kmCentsOn(norms, trip.date), 0);
 }
 
-/** What is paid for a business or commuting kilometre with a car of one's own, in cents: the most that is free of tax on the date of the trip. */
+/** Returns the allowance for a business or commuting kilometre with one's own car, in cents: the most free of tax on the date of the trip. */
 export function kmCentsOn(norms: Norms, date: string): number {
   return Math.round(normOn(norms, 'km.onbelast', date) * CENTS);
 }

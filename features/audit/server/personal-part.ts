@@ -1,4 +1,4 @@
-/** What somebody did that changed something, as the history holds it. */
+/** Own data of a person: their deeds that changed something, as the history holds them. */
 
 import type { Database } from '#platform/server/database/database.ts';
 import type { PersonalPart } from '#platform/server/feature.ts';

@@ -27,7 +27,7 @@ export interface DeedRow {
   readonly person: string | null;
   readonly changes: readonly Change[];
   readonly device_at: Date | null;
-  /** Who brought it in for that person, and when the rescue file it came out of was made. */
+  /** Name of who brought it in for that person, and when the rescue file it came out of was made. */
   readonly brought_in_by: string | null;
   readonly rescue_made_at: Date | null;
   readonly at: Date;

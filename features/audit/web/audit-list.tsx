@@ -16,7 +16,7 @@ export interface AuditListProps {
   readonly onOpen: (row: AuditRow) => void;
 }
 
-/** What was done as a table, for the desk. */
+/** Lists deeds as a table, for the desk. */
 export function AuditTable({ rows, onOpen, onEnd }: AuditListProps & { readonly onEnd: () => void }) {
   return (
     <TableFrame label="Wie deed wat">

@@ -20,7 +20,7 @@ import { useAuditExport } from './use-audit-export.ts';
 
 const toAddress = (choice: AuditChoice): string => href('audit', {}, auditChoice.write(choice));
 
-/** Who did what: everything that was ever changed, newest first, by person, record, day and deed. */
+/** Lists everything that was ever changed and by whom, newest first, by person, record, day and deed. */
 export function AuditScreen() {
   const isDesk = useDesk();
   const [choice, choose] = useListChoice(auditChoice, toAddress);

@@ -86,7 +86,7 @@ function notNow(status: AdditionStatus): Problem {
   return new Problem('not-possible-now', { reason: `Deze bijtelling is ${additionStatuses[status].toLowerCase()}. Daar kan dit niet mee.` });
 }
 
-/** What came of it: days from the register of cars, kilometres from the trips unless something else was put. */
+/** Works out an addition that was filled in: days from the register of cars, kilometres from the trips unless something else was put. */
 async function reckonFilled({ db, now }: CommandContext, input: Filled): Promise<queries.AdditionToWrite> {
   const { id, userId, carId, month, firstRegisteredOn, marketCents, declaration } = input;
   const invalid = (path: string, message: string) => new Problem('invalid-input', { fields: [{ path, message }] });
@@ -116,7 +116,7 @@ async function reckonFilled({ db, now }: CommandContext, input: Filled): Promise
   };
 }
 
-/** Whose it is hears of what they are asked and of what became of it; who manages of what somebody said. */
+/** Notifies the person of what they are asked and of the outcome, and those who manage additions of the answer of that person. */
 async function tell({ db, user, now }: CommandContext, row: queries.AdditionTableRow, to: AdditionStatus, reason: string): Promise<void> {
   const month = monthInWords(row.month);
   const page = href('carAddition', { addition: row.id });

@@ -23,7 +23,7 @@ function additions(db: Database) {
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof additions>['execute']>>[number];
 
-/** Who looks, and with which norms. */
+/** Person who looks, and the norms that apply. */
 export interface Looking {
   readonly userId: string;
   readonly norms: Norms;
@@ -131,7 +131,7 @@ export function isEmissionFree(fuels: readonly string[]): boolean {
   return fuels.length > 0 && fuels.every((fuel) => fuel === 'electric' || fuel === 'hydrogen');
 }
 
-/** Who had which car in a month and has no addition for it, by name. Cars for whoever needs them are nobody's. */
+/** Lists who had which car in a month without an addition for it, by name. Pool cars are nobody's, and private ones have none. */
 export async function listCandidates(db: Database, month: string): Promise<Candidate[]> {
   const rows = await db
     .selectFrom('car_drivers')
@@ -200,7 +200,7 @@ function findLast(db: Database, userId: string, carId: string) {
     .executeTakeFirst();
 }
 
-/** What is written of an addition. */
+/** An addition as it is written. */
 export interface AdditionToWrite {
   readonly id: string;
   readonly userId: string;

@@ -7,9 +7,9 @@ import type { Declaration } from '../labels.ts';
 const CENTS = 100;
 const DECIMALS = 2;
 
-/** What is typed, each as its text. */
+/** Typed fields of an addition, each as its text. */
 export interface AdditionEntry {
-  /** Whose car: `person car`. */
+  /** Ids of the person and their car: `person car`. */
   readonly who: string;
   readonly firstRegisteredOn: string;
   readonly catalogue: string;
@@ -26,7 +26,7 @@ export const emptyEntry: AdditionEntry = {
   ...{ who: '', firstRegisteredOn: '', catalogue: '', market: '', contribution: '', declaration: 'none', declaredOn: '', privateKm: '', privateKmReason: '' },
 };
 
-/** What the register and the last addition say. */
+/** Returns the entry to begin with, from the register and the last addition. */
 export function entryOfCandidate(one: Candidate): AdditionEntry {
   return {
     ...emptyEntry,
@@ -54,7 +54,7 @@ export function entryOfAddition(one: AdditionRecord): AdditionEntry {
   };
 }
 
-/** What is sent of it. Throws `invalid-input` for what can't be read. */
+/** Returns the input to send. Throws `invalid-input` for what can't be read. */
 export function toInput(
   entry: AdditionEntry,
   { id, month, version }: { readonly id: string; readonly month: string; readonly version: number | undefined },

@@ -130,7 +130,7 @@ interface OutcomeProps {
   readonly month: string;
 }
 
-/** What the filled-in facts come to; nothing while they can't be read. */
+/** Shows the addition that the filled-in facts come to; nothing while they can't be read. */
 function Outcome({ entry, facts, month }: OutcomeProps) {
   const norms = useNorms();
   if (facts === undefined) return null;

@@ -8,7 +8,7 @@ export const latestReadings = sql`
   where not exists (select from car_readings later where later.corrects_id = car_readings.id)
   order by car_id, read_on desc, km desc`;
 
-/** What the register says an odometer stood at. */
+/** The latest odometer reading in the register, in kilometres. */
 export interface LatestReading {
   readonly carId: string;
   /** Without dashes. */

@@ -1,4 +1,4 @@
-/** Who hears of a vehicle, and what they were told. */
+/** Queries on who is notified about a vehicle, and of what they were notified. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Attention } from '../rules.ts';

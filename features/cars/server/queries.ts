@@ -71,7 +71,7 @@ export async function listRegister(db: Database, today: string): Promise<CarRow[
   }));
 }
 
-/** What the odometer stood at last, by the register or by the last trip. */
+/** Returns the latest odometer reading in kilometres, from the register or the last trip; null when there is none. */
 function laterKm({ km, read_on }: RegisterRow, ofTrip: { readonly readOn: string; readonly km: number } | undefined): number | null {
   if (ofTrip === undefined) return km;
   if (km === null || read_on === null || read_on < ofTrip.readOn) return ofTrip.km;

@@ -45,7 +45,7 @@ export async function getCarRecord(db: Database, user: Identity, id: string, tod
   };
 }
 
-/** Who drove it, the last first. */
+/** Lists the people who drove it and when, the last first. */
 export async function listDrivers(db: Database, carId: string): Promise<DriverPeriod[]> {
   const rows = await db
     .selectFrom('car_drivers')
@@ -97,7 +97,7 @@ export async function listOwnReadings(db: Database, carId: string): Promise<Read
   }));
 }
 
-/** What belongs in it. */
+/** Lists the items that belong in it. */
 export async function listOutfit(db: Database, carId: string): Promise<Outfit[]> {
   const rows = await db.selectFrom('car_outfit').select(['item', 'expires_on']).where('car_id', '=', carId).orderBy('item').execute();
   return rows.map(({ item, expires_on }) => ({ item: item as OutfitItem, expiresOn: expires_on }));

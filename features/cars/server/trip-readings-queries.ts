@@ -2,7 +2,7 @@
 import type { Database } from '#platform/server/database/database.ts';
 import { definePort } from '#platform/shared/port.ts';
 
-/** What the odometer stood at when the last trip of a day ended. */
+/** Odometer reading, in kilometres, at the end of the last trip of a day. */
 export interface TripReading {
   /** That of the trip. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface TripReading {
   readonly at: Date;
 }
 
-/** What trips tell of vehicles; plates are without dashes. */
+/** Queries on readings that trips bring along; plates are without dashes. */
 export interface TripReadings {
   /** One reading of each day a vehicle was driven, the last first. */
   readonly ofCar: (db: Database, plate: string) => Promise<readonly TripReading[]>;

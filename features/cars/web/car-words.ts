@@ -38,7 +38,7 @@ export function periodWords({ from, to }: Pick<DriverPeriod, 'from' | 'to'>): st
   return to === null ? `sinds ${formatDate(from)}` : `${formatDate(from)} t/m ${formatDate(to)}`;
 }
 
-/** Who drives it, in one line. */
+/** Returns the names of its drivers, in one line. */
 export function driverWords({ drivers, isPool }: Pick<CarRow, 'drivers' | 'isPool'>): string {
   const names = drivers.map(({ name }) => name).join(', ');
   return isPool ? (names === '' ? 'Poolauto' : `Poolauto: ${names}`) : names;

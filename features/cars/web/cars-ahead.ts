@@ -2,7 +2,7 @@ import type { FetchAhead } from '#platform/web/answers/fetch-ahead.ts';
 import { fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
 import { listMyCars } from '../driver-contract.ts';
 
-/** What the person drives today, with its papers: asked for beside the road, where there is no signal. */
+/** Fetches ahead what the person drives today, with its papers: asked for beside the road, where there is no signal. */
 export const fetchMyCars: FetchAhead = async ({ restricted }) => {
   if (restricted) return [];
   const mine = await fetchAhead(listMyCars, {});

@@ -124,7 +124,7 @@ function CarHead({ car }: { readonly car: CarRecord }) {
   );
 }
 
-/** What one drove before, and drives now. */
+/** Lists the vehicles one drove before, and drives now. */
 function PeriodsSection({ periods }: Pick<Mine, 'periods'>) {
   if (periods.length === 0) return null;
   return (

@@ -111,7 +111,7 @@ async function refuseStale({ db }: CommandContext, row: queries.ClaimTableRow, v
   });
 }
 
-/** What goes in a claim is one's own, is in no other, and can be shown. */
+/** Refuses lines that are not the caller's own or are in another claim and, once submitted, those without a receipt or a reason. */
 async function refuseLines({ db, user }: CommandContext, claimId: string, lineIds: readonly string[], isSubmitted: boolean): Promise<void> {
   const rows = (await queries.lockLines(db, lineIds)).filter(({ user_id }) => user_id === user.id);
   if (rows.length < new Set(lineIds).size) throw lineTrouble('Een van deze verschotten is er niet meer. Kies ze opnieuw.');

@@ -46,7 +46,7 @@ export async function findClaim(db: Database, id: string): Promise<(Claim & { re
   return row && { ...toClaim(row), userId: row.user_id };
 }
 
-/** Whose a claim is, as it is told to whoever checks it. */
+/** Returns whose claim it is, as whoever checks it is told: name, division and masked IBAN. */
 export async function findClaimant(db: Database, userId: string) {
   const row = await db
     .selectFrom('users')

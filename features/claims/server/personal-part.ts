@@ -1,4 +1,4 @@
-/** What somebody spent and claimed. */
+/** Own data of a person: their disbursements and claims. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 

@@ -1,4 +1,4 @@
-/** What somebody does with what they spent. Everything is stored on the device first, and goes in order: a claim never arrives before its lines. */
+/** Actions of somebody on their disbursements and claims. All are stored on the device first, and go in order: a claim never arrives before its lines. */
 
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
@@ -48,7 +48,7 @@ function inputOf({ phase, vatCents: _, claimId: __, ...one }: Disbursement): Dis
   return { ...one, phaseId: phase?.id ?? null };
 }
 
-/** What somebody puts in a claim. */
+/** A claim as it is saved. */
 export interface ClaimToSave {
   readonly id: string;
   readonly lineIds: readonly string[];

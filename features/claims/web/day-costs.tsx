@@ -10,7 +10,7 @@ import { lacksProof, totalCents } from '../rules.ts';
 import { DisbursementRows } from './disbursement-rows.tsx';
 import { useDisbursements } from './use-claims.ts';
 
-/** What a day cost besides its hours: the trips, and what was paid; with what is missing of either. */
+/** Shows the costs of a day besides its hours: the trips, and what was paid; with what is missing of either. */
 export function DayCosts({ date }: { readonly date: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { DisbursementKind, PaidWith, VatRate } from '../labels.ts';
 const CENTS = 100;
 const DECIMALS = 2;
 
-/** What is typed, each as its text. */
+/** Typed fields of a disbursement, each as its text. */
 export interface DisbursementEntry {
   readonly spentOn: string;
   readonly kind: string;
@@ -63,7 +63,7 @@ export function receiptsOf({ receipts }: Pick<DisbursementEntry, 'receipts'>): s
   return receipts.split(' ').filter(Boolean);
 }
 
-/** What is sent of it. Throws `invalid-input` for an amount that can't be read. */
+/** Returns the input to send. Throws `invalid-input` for an amount that can't be read. */
 export function toInput(entry: DisbursementEntry, id: string, version: number | undefined): DisbursementInput {
   const fields: { path: string; message: string }[] = [];
   const cents = (path: 'amountCents' | 'lowPartCents', text: string): number => {

@@ -26,7 +26,7 @@ export interface DisbursementFormProps {
   readonly id: string;
   /** The one that is changed; undefined for a new one. */
   readonly one: Disbursement | undefined;
-  /** What a new one starts with. */
+  /** Entry that a new one starts with. */
   readonly first: DisbursementEntry;
   readonly all: readonly Disbursement[];
   readonly onDone: () => void;
@@ -86,7 +86,7 @@ export function DisbursementForm({ id, one, first, all, onDone }: DisbursementFo
   );
 }
 
-/** What is asked of some: for whom, who was there, why no receipt, why so late. */
+/** Renders the fields that only some are asked: for whom, who was there, why no receipt, why so late. */
 function MoreFields({ editing, known }: { readonly editing: DisbursementEditing; readonly known: Disbursement['phase'] }) {
   const { entry, set, errors } = editing;
   const { phases } = useTimeOptions();

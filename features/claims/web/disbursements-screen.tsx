@@ -26,7 +26,7 @@ import { useDisbursements, useOwnClaims } from './use-claims.ts';
 /** In the address for a new one. */
 const NEW = 'nieuw';
 
-/** What somebody paid for the work: written down with the receipt where it was paid, also without a network. */
+/** Lists one's own expenses for the work: written down with the receipt where it was paid, also without a network. */
 export function DisbursementsScreen() {
   return (
     <Page title="Verschotten" tabs={useTimeTabs('disbursements')}>

@@ -5,7 +5,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { type DisbursementKind, disbursementKinds } from '../labels.ts';
 
-/** What is bought most: one press. */
+/** Kinds that are bought most: one press. */
 const usual: readonly DisbursementKind[] = ['material', 'parking', 'meal'];
 const MORE = 'more';
 const shortLabels: Partial<Record<DisbursementKind, string>> = { material: 'Materiaal' };
@@ -16,7 +16,7 @@ interface KindFieldProps {
   readonly onChange: (kind: string) => void;
 }
 
-/** What it was for: the usual three as tiles, the others in a list. */
+/** Renders the choice of a kind of disbursement: the usual three as tiles, the others in a list. */
 export function KindField({ value, error, onChange }: KindFieldProps) {
   const [isMore, setMore] = useState(false);
   const isOther = value !== '' && !usual.includes(value as DisbursementKind);

@@ -8,7 +8,7 @@ import { type Claim, deleteClaim, deleteDisbursement, type OwnClaims, putClaim, 
 import type { Disbursement, FilledDisbursement } from '../disbursement.ts';
 import { vatCentsOf } from '../vat.ts';
 
-/** What is needed to draw a disbursement before the server has it. */
+/** Data needed to draw a disbursement before the server has it. */
 export interface Known {
   readonly phases: KnownPhases;
   readonly norms: Norms;

@@ -14,7 +14,7 @@ import { usualRate } from '../vat.ts';
 import { removeDisbursement, saveDisbursement } from './claim-actions.ts';
 import { type DisbursementEntry, entryOf, receiptsOf, toInput } from './disbursement-entry.ts';
 
-/** What the fields of a disbursement work on. */
+/** Entry, errors and actions that the fields of a disbursement work on. */
 export interface DisbursementEditing {
   readonly entry: DisbursementEntry;
   readonly set: (changes: Partial<DisbursementEntry>) => void;

@@ -10,7 +10,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { lacksProof, totalCents } from '../rules.ts';
 import { useDisbursements } from './use-claims.ts';
 
-/** What a week cost besides its hours: kilometres and what was paid. */
+/** Shows the costs of a week besides its hours: kilometres and what was paid. */
 export function WeekCosts({ week }: { readonly week: string }) {
   const { phaseById } = useTimeOptions();
   const days = new Set(datesOfWeek(week));

@@ -14,7 +14,7 @@ export async function findClients(db: Database, search: string) {
   return (await query.limit(CLIENTS_FOUND_MAX).execute()).map(({ kvk_number: kvkNumber, ...row }) => ({ ...row, kvkNumber }));
 }
 
-/** What a page of the register is asked by. */
+/** Search, cursor and size of a page of the register. */
 interface PageAsked {
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;

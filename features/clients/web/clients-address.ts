@@ -2,7 +2,7 @@
 import { href } from '#features/routes.ts';
 import { listChoice, textField } from '#platform/web/lists/list-choice.ts';
 
-/** What narrows the register, and what is open. */
+/** Search of the register, and the client that is open. */
 export interface ClientsChoice {
   readonly search: string;
   /** Id of the client in the sheet, or the word for a new one. */

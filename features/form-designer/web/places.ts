@@ -1,4 +1,4 @@
-/** What rooms above put on a design. */
+/** Places on a design that rooms above fill. */
 import type { Design } from '#features/form-engine/design/design.ts';
 import { definePlace } from '#platform/web/navigation/place.tsx';
 

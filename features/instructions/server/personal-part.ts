@@ -1,4 +1,4 @@
-/** What somebody wrote, and what they said they read. */
+/** Own data of a person: the instructions they confirmed to have read. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 

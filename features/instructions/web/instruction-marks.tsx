@@ -13,7 +13,7 @@ export function InstructionBadge({ state }: { readonly state: InstructionState }
 /** True when the caller still has to say that they read it. */
 export const isToRead = ({ state, mustConfirm, isForMe, readAt }: Instruction): boolean => state === 'published' && mustConfirm && isForMe && readAt === null;
 
-/** What a version asks of whoever looks at it. */
+/** Shows the state of a version for whoever looks at it: to read, to review, read, or not published. */
 export function InstructionMarks({ instruction, today, isKeeper }: { readonly instruction: Instruction; readonly today: string; readonly isKeeper: boolean }) {
   if (isToRead(instruction)) return <Badge tone="wait">Te lezen</Badge>;
   if (instruction.state !== 'published') return <InstructionBadge state={instruction.state} />;

@@ -6,7 +6,7 @@ import type { Instruction } from '../instruction.ts';
 import { type Category, categories } from '../labels.ts';
 import { isToRead } from './instruction-marks.tsx';
 
-/** What narrows the list. */
+/** Filters of the list. */
 export interface InstructionChoice {
   readonly search: string;
   readonly category: Category | undefined;

@@ -122,7 +122,7 @@ function Findings({ sampling: { of, set }, errorOf }: PartProps) {
   );
 }
 
-/** What deviated, with the five things that are asked of that. */
+/** Renders the fields for a deviation from the protocol, with the five things that are asked of it. */
 function Deviation({ sampling: { of, set, broken }, errorOf }: PartProps) {
   const error = errorOf('deviations');
   return (

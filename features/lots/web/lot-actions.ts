@@ -1,4 +1,4 @@
-/** What somebody does with lots: on the device first. */
+/** Actions on lots: stored on the device first. */
 import type { z } from 'zod';
 import { href } from '#features/routes.ts';
 import type { Command } from '#platform/shared/operation.ts';

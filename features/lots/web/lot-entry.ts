@@ -14,7 +14,7 @@ type NumberName = keyof typeof decimalsOf;
 const flags = ['isAsbestosSuspected', 'withPfas'] as const;
 const VOLUME_DECIMALS = 1;
 
-/** What is typed, by name of the field. */
+/** Typed texts, by name of the field. */
 export type LotTexts = Readonly<Record<string, string>>;
 
 /** A number that was typed: null when nothing was, and no number at all (which the contract refuses) when it cannot be read. */

@@ -1,6 +1,6 @@
 import type { Norms } from '#features/norms/norms.ts';
 
-/** What a part of the sheet works with. */
+/** Props of a part of the sheet. */
 export interface LotFieldsProps {
   readonly of: (name: string) => string;
   readonly set: (name: string) => (value: string) => void;

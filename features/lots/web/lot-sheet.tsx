@@ -86,7 +86,7 @@ function toField({ path, message }: FieldProblem): FieldProblem {
   return { path: path.replace(CONTENT, '').replace(/^subDepotsM3\.\d+$/, 'subDepotsM3'), message };
 }
 
-/** What the contract refuses, and if that is nothing what the protocol does. */
+/** Returns the problems with the contract, and when there are none those with the protocol. */
 function troublesOf(input: unknown, norms: Norms, today: string): readonly FieldProblem[] {
   const parsed = putLot.input.safeParse(input);
   if (parsed.success) return contentTroubles(parsed.data.content, parsed.data.protocol, norms, today);

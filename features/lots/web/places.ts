@@ -1,6 +1,6 @@
-/** What rooms above put on the screens of lots. */
+/** Places on the screens of lots that rooms above fill. */
 import { definePlace } from '#platform/web/navigation/place.tsx';
 import type { PhasePlace } from './lot-actions.ts';
 
-/** What is known of a lot elsewhere, as the samples of it at laboratories. */
+/** Facts about a lot from elsewhere, as its samples at laboratories. */
 export const LotParts = definePlace<{ readonly place: PhasePlace; readonly lotId: string }>();

@@ -16,7 +16,7 @@ import { optionsOf } from './lot-words.ts';
 const NUMBER_CHARACTERS_MAX = 8;
 const DENSITY_DECIMALS = 2;
 
-/** What is suspected, and how the lot will be sampled. */
+/** Renders the fields for what is suspected, and how the lot will be sampled. */
 export function PlanFields(fields: LotFieldsProps) {
   const { of, set, errorOf } = fields;
   return (
@@ -82,7 +82,7 @@ export function PlanFields(fields: LotFieldsProps) {
   );
 }
 
-/** What the coarsest grain asks of an increment, its tool and the composite sample. */
+/** Shows what the coarsest grain asks of an increment, its tool and the composite sample. */
 function IncrementSum({ of, norms, today }: LotFieldsProps) {
   const [coarsest, density, count] = [
     parseNumber(of('coarsestMm'), 1),

@@ -20,7 +20,7 @@ export interface SamplingPanelProps {
   readonly onComposite: ((composite: Composite) => void) | undefined;
 }
 
-/** What was done in the field so far, and what is still to be done. */
+/** Shows the sampling so far, and what is still to be done. */
 export function SamplingPanel({ place, lot, mayCount, onComposite }: SamplingPanelProps) {
   const { sampler, sampling, signed, judged, composites, content } = lot;
   const norms = useNorms();

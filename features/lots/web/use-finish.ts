@@ -74,7 +74,7 @@ export function useFinish(lot: Lot, place: PhasePlace, onDone: () => void) {
 /** A sampling that is signed, as its fields use it. */
 export type UsedFinish = ReturnType<typeof useFinish>;
 
-/** What was not answered yet breaks no rule. */
+/** Fills in what was not answered yet, so that it breaks no rule. */
 function answered(read: ReturnType<typeof readSampling>) {
   const { matchesPlan = true, isEquipmentClean = true, isCooled = true, sawAsbestos = false } = read;
   return { matchesPlan, isEquipmentClean, isCooled, sawAsbestos };

@@ -10,7 +10,7 @@ import { type LegendItem, layerParts, overlayLegend, type PaperOverlay, pictureP
 import * as parts from './paper-parts.ts';
 import { orientations, papers, type SheetChoice, type SheetLayout, sheetLayout, sheetPlaces } from './sheet.ts';
 
-/** What stands in the title block. */
+/** Content of the title block. */
 export interface SheetTitle {
   readonly project: string;
   readonly phase: string;
@@ -20,7 +20,7 @@ export interface SheetTitle {
   readonly drawnBy: string;
 }
 
-/** What is printed. */
+/** Content of a map on paper. */
 export interface PrintedMap {
   readonly points: readonly ShownPoint[];
   /** Lines and areas of the phase, and the edge of the site. */
@@ -30,13 +30,13 @@ export interface PrintedMap {
   readonly overlays: readonly PaperOverlay[];
   /** True when a picture of the parcels, `PARCELS_SOURCE`, lies under it. */
   readonly hasParcels: boolean;
-  /** What is to be known of it besides, each a sentence. */
+  /** Notes for the reader of the map, each a sentence. */
   readonly notes: readonly string[];
   readonly choice: SheetChoice;
   /** The place in the middle of the map. */
   readonly middle: RdPlace;
   readonly title: SheetTitle;
-  /** Whose background lies under it; empty without one. */
+  /** Attribution of the background under it; empty without one. */
   readonly credit: string;
 }
 
@@ -92,7 +92,7 @@ const [SIGN_POINTS, LEGEND_CHARACTER_POINTS] = [22, 4.2];
 /** Width of the title block. */
 const TITLE_POINTS = 226;
 
-/** What is to be known of the sheet, on the map itself: it counts for what is seen there. */
+/** Draws the notes on the map itself: they count for what is seen there. */
 function noteLines(notes: readonly string[], { left, top }: parts.Box): string {
   if (notes.length === 0) return '';
   const width = Math.max(...notes.map(({ length }) => length)) * NOTE_CHARACTER_POINTS + 12;

@@ -36,7 +36,7 @@ const POINT_HALF = 1.6;
 const [TEXT_POINTS_MIN, TEXT_POINTS_MAX] = [3, 16];
 /** Places of a line that lie closer together than this on paper are one. */
 const APART_POINTS = 0.12;
-/** What is sure to lie outside, beyond the frame. */
+/** Margin around the frame, in points; a place beyond it is sure to lie outside. */
 const AROUND_POINTS = 4;
 const GREY = '#5b645f';
 
@@ -91,7 +91,7 @@ function textPart({ x, y, text, heightMeters, degrees }: OverlayText, colour: st
   return words(at, text, turn, { colour, sizePoints: Math.min(size, TEXT_POINTS_MAX) });
 }
 
-/** What the legend says of the overlays: a picture and a drawing by their name, of KLIC each theme. */
+/** Returns the legend items of the overlays: a picture and a drawing by their name, of KLIC each theme. */
 export function overlayLegend(overlays: readonly PaperOverlay[]): readonly LegendItem[] {
   const named = overlays.flatMap(({ kind, name, picture }): LegendItem[] => {
     if (kind === 'klic') return [];

@@ -124,7 +124,7 @@ interface Taken {
 /** Width of the squares that what is drawn is found by. */
 const SQUARE_POINTS = 24;
 
-/** What is drawn by now, found by the squares it lies in: of ten thousand points only the neighbours are looked at. */
+/** Keeps track of what is drawn by now, by the squares it lies in: of ten thousand points only the neighbours are looked at. */
 function createTaken(): Taken {
   const boxesBySquare = new Map<string, Box[]>();
   const squaresOf = ({ left, top, width, height }: Box): string[] => {

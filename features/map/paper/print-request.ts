@@ -1,4 +1,4 @@
-/** What is asked when a map is printed: how, where, and what is on it. */
+/** Request to print a map: how, where, and what is on it. */
 import { z } from 'zod';
 import { pointKinds, pointStates } from '#features/fieldwork/labels.ts';
 import { shapeKinds } from '#features/map-shapes/labels.ts';

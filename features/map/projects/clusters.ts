@@ -6,7 +6,7 @@ export interface Places {
   readonly rdY: readonly number[];
 }
 
-/** What is looked at, in RD: left, bottom, right, top. */
+/** A rectangle in RD, in metres: left, bottom, right, top. */
 export type Extent = readonly [left: number, bottom: number, right: number, top: number];
 
 /** Projects that are drawn as one. */

@@ -116,7 +116,7 @@ async function printMap(asked: PrintRequest, sources: PrintSources): Promise<Buf
   return createPdf(document.definition, document.pictures);
 }
 
-/** What of the background is not there. */
+/** Returns notes on the parts of the background that are missing. */
 function backgroundNotes({ background, parcels, ratio }: PrintRequest, mapUrl: string | undefined, missing: number, hasParcels: boolean): readonly string[] {
   const notes: string[] = [];
   if (background !== undefined && mapUrl === undefined) notes.push('Zonder achtergrond: niet ingesteld.');

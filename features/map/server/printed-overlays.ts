@@ -18,12 +18,12 @@ const FILES_BYTES_MAX = 80_000_000;
 /** Most bytes that are unpacked of a drawing or KLIC. */
 const UNPACKED_BYTES_MAX = 30_000_000;
 
-/** What is printed, and what is not. */
+/** Overlays that are printed, and notes on those that are not. */
 export interface PrintedOverlays {
   readonly overlays: readonly PaperOverlay[];
   /** The pictures by the name the sheet asks them by. */
   readonly sources: ReadonlyMap<string, Uint8Array>;
-  /** What is left out and why, each a sentence. */
+  /** Overlays that are left out and why, each a sentence. */
   readonly notes: readonly string[];
 }
 

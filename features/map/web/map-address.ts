@@ -1,4 +1,4 @@
-/** What the map of a phase shows, in the address bar. */
+/** State of the map of a phase, in the address bar. */
 import { pointKinds, pointStates } from '#features/fieldwork/labels.ts';
 import { shapeKinds } from '#features/map-shapes/labels.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';

@@ -10,7 +10,7 @@ import { MapZoom } from './map-zoom.tsx';
 export interface MapBoxProps {
   readonly picture: MapPicture;
   readonly events: MapEvents;
-  /** What the map shows, in a sentence. */
+  /** Accessible name: what the map shows, in a sentence. */
   readonly label: string;
   /** The measured line; undefined while nothing is measured. */
   readonly measured: readonly RdPlace[] | undefined;

@@ -10,7 +10,7 @@ import type { PrintSheetProps } from './print-sheet.tsx';
 const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }));
 const AreaSheet = lazy(async () => ({ default: (await import('./offline/area-sheet.tsx')).AreaSheet }));
 
-/** What is open of the files of a map. */
+/** The sheet that is open for a file of the map. */
 export type OpenMapFile = 'print' | 'area';
 
 interface MapFileItems {
@@ -48,7 +48,7 @@ export function MapFileSheets({ open, ...props }: MapFileSheetsProps) {
   );
 }
 
-/** What can be open, and what is. */
+/** Keeps which sheet for a file of the map is open, and opens another. */
 export function useMapFiles(): { readonly open: OpenMapFile | undefined; readonly onOpen: (what: OpenMapFile | undefined) => void } {
   const [open, onOpen] = useState<OpenMapFile>();
   return { open, onOpen };

@@ -24,7 +24,7 @@ interface MapPaneProps {
   readonly looked: RefObject<RdPlace | undefined>;
   /** How far the lines and areas are: without a network they may not be here. */
   readonly shapesState: AnswerState;
-  /** What is to be known of drawings and KLIC. */
+  /** Notes on drawings and KLIC, each a sentence. */
   readonly notes: readonly string[];
 }
 

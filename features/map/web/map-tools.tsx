@@ -33,7 +33,7 @@ interface MapToolsProps {
   readonly onTool: (tool: MapTool) => void;
 }
 
-/** What a tap on the map means: choosing, or measuring. */
+/** Renders the choice of what a tap on the map does: choosing, or measuring. */
 export function MapTools({ tool, onTool }: MapToolsProps) {
   return (
     <div className="maptools">

@@ -214,7 +214,7 @@ interface BesideProps {
   readonly photos: readonly MapPhoto[];
 }
 
-/** What stands beside the map, or under it: the drawing, what was chosen, or all there is. */
+/** Shows the panel beside the map, or under it: the drawing, what was chosen, or all there is. */
 function Beside({ board, rows, shapes, near, photos }: BesideProps) {
   const { place, phase, fieldwork, shown, used, choice, onChoose, position, mayWrite, doing } = board;
   const isDesk = useDesk();

@@ -36,7 +36,7 @@ export interface PrintSheetProps {
   readonly place: PhasePlace;
   readonly points: readonly ShownPoint[];
   readonly shapes: readonly Shape[];
-  /** What is on the map is what is printed. */
+  /** Filter of the map on screen: what that shows is what is printed. */
   readonly filter: MapFilter;
   readonly background: Background | undefined;
   /** The edge of the site. */

@@ -1,4 +1,4 @@
-/** What somebody is doing on the map: choosing, measuring, putting a point down or moving it. */
+/** The task in hand on the map: choosing, measuring, putting a point down or moving it. */
 import { useState } from 'react';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import type { MapTool } from './drawing/map-events.ts';

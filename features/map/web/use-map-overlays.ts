@@ -1,4 +1,4 @@
-/** What lies under the map of a phase, as it is drawn, listed and warned of. */
+/** Overlays under the map of a phase, as they are drawn, listed and warned of. */
 import { useMemo } from 'react';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import type { OverlayLayer } from '#features/map-overlays/content.ts';
@@ -13,13 +13,13 @@ import { useToday } from '#platform/web/device/use-today.ts';
 import { layersOn, type OverlayView, readOverlayView, strengthOf } from '../overlay-view.ts';
 import type { DrawnOverlay } from './drawing/map-events.ts';
 
-/** What lies under a map. */
+/** Overlays under a map, with their warnings. */
 export interface MapOverlays {
   readonly overlays: readonly ShownOverlay[];
   readonly drawn: readonly DrawnOverlay[];
   /** Cables and pipes that lie too near to planned points, by the id of the point. */
   readonly near: ReadonlyMap<string, readonly NearLine[]>;
-  /** What is to be known of them, each a sentence. */
+  /** Warnings about them, each a sentence. */
   readonly notes: readonly string[];
   /** How near is too near, metres. */
   readonly clearanceMeters: number;

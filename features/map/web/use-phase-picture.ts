@@ -1,4 +1,4 @@
-/** What the map of a phase draws, and what it says of itself. */
+/** Picture that the map of a phase draws, and the words the map says of itself. */
 import { useMemo } from 'react';
 import { ACCURACY_WARNING_METERS, isInaccurate, numberKey } from '#features/fieldwork/rules.ts';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';

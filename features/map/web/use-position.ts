@@ -5,7 +5,7 @@ import { type DevicePosition, followPosition } from '#platform/web/device/positi
 /** The device on the map. */
 export interface UsedPosition {
   readonly position: DevicePosition | undefined;
-  /** What to do when it can't be told. */
+  /** Message with the remedy when the position can't be told. */
   readonly trouble: string | undefined;
   readonly isOn: boolean;
   /** The middle of the map stays on it. */

@@ -1,4 +1,4 @@
-/** What is kept of somebody as a user: account, roles, access, registrations, sessions. */
+/** Own data of a person as a user: account, roles, access, registrations, sessions. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 

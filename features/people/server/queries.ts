@@ -149,7 +149,7 @@ async function colleagues(db: Database, ids?: readonly string[]): Promise<Collea
   }));
 }
 
-/** What roles allow together. Thousands of people have the same few sets of roles: each set is added up once. */
+/** Returns a function that adds up the permissions of roles. Thousands of people have the same few sets of roles: each set is added up once. */
 async function permissionsByRoles(db: Database): Promise<(codes: readonly string[]) => string[]> {
   const roles = await db.selectFrom('roles').select(['code', 'permissions']).execute();
   const permissionsByCode = new Map(roles.map(({ code, permissions }) => [code, permissions]));

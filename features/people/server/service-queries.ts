@@ -1,4 +1,4 @@
-/** Who works here today, and which access counts today; the local day decides, at every call anew. */
+/** Conditions on service and access: who works here today, and which access counts; the local day decides, at every call anew. */
 import { sql } from 'kysely';
 
 /** The day it is in the Netherlands. */

@@ -50,7 +50,7 @@ export async function noteUse(db: Database, sessionId: string, before: Date): Pr
 /** A session of somebody in force. */
 export interface OpenSession {
   readonly id: string;
-  /** What it is in: `Chrome op Windows`. Empty for one of before that was kept. */
+  /** Browser and system it is in: `Chrome op Windows`. Empty for one of before that was kept. */
   readonly device: string;
   readonly startedAt: Date;
   readonly lastUsedAt: Date;

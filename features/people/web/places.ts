@@ -1,4 +1,4 @@
-/** What other rooms put on the page about oneself. */
+/** Places on the page about oneself that other rooms fill. */
 import { definePlace } from '#platform/web/navigation/place.tsx';
 
 /** Sections of one's own, below the settings. */

@@ -20,7 +20,7 @@ export interface Range {
 /** Weeks beyond the board in which a phase without a team counts as waiting to be planned. */
 const WITHOUT_TEAM_DAYS = 56;
 
-/** Who can be planned: everybody in service who fills in forms and does not plan, and whoever is on a team in these days. By division and name. */
+/** Lists people to plan: all in service who fill in forms and do not plan, and whoever is on a team in these days. By division and name. */
 export async function listPeople(db: Database, { from, to, firstDay, lastDay }: Range): Promise<Board['people']> {
   const { rows } = await sql<{ id: string; name: string; division_name: string | null; contract_minutes: number; qualifications: Qualification[] }>`
     select users.id, users.name, divisions.name as division_name, ${contractMinutesOn(sql`${firstDay}::date`)} as contract_minutes,
@@ -105,7 +105,7 @@ export async function listPlanned(db: Database, user: Identity, { from, to }: Ra
   return rows.map(toBoardPhase);
 }
 
-/** What phases take that somebody may not see: who and what, and when. */
+/** Lists what is taken by phases that somebody may not see: people, cars and equipment, and when. */
 export async function listBusy(db: Database, user: Identity, { from, to }: Range): Promise<Board['busy']> {
   const rows = await boardPhases(db)
     .where(sql<boolean>`${isVisibleTo(user)} is not true`)

@@ -2,7 +2,7 @@
 import { addWeeks, datesOfWeek, isDate, isWeek, weekOf } from '#platform/shared/calendar.ts';
 import { listChoice, oneOfField, textField } from '#platform/web/lists/list-choice.ts';
 
-/** What of the board is shown. */
+/** Choice of what the board shows. */
 export interface BoardAddress {
   /** ISO week it begins with; this week when empty. */
   readonly week: string;
@@ -15,7 +15,7 @@ export interface BoardAddress {
   readonly day: string;
 }
 
-/** What is written in the address. */
+/** The choice of the board in the address bar. */
 export const boardAddress = listChoice<BoardAddress>({
   week: textField('week'),
   count: oneOfField('weken', ['2', '4']),

@@ -18,7 +18,7 @@ export interface ConflictListProps {
   readonly onOpen: (phaseId: string) => void;
 }
 
-/** What stands in the way, each with its reason. */
+/** Lists the conflicts, each with its reason. */
 export function ConflictList({ conflicts, onOpen }: ConflictListProps) {
   return (
     <Section title="Conflicten" note={conflicts.length}>
@@ -48,7 +48,7 @@ export interface UnplannedListProps {
   readonly onOpen: (phaseId: string) => void;
 }
 
-/** What still waits for a date or for people: dragged onto the board, or pressed to plan it in a form. */
+/** Lists the phases without a date or without people: dragged onto the board, or pressed to plan them in a form. */
 export function UnplannedList({ phases, onOpen }: UnplannedListProps) {
   return (
     <Section title="Niet ingepland" note={phases.length}>
@@ -76,7 +76,7 @@ export function UnplannedList({ phases, onOpen }: UnplannedListProps) {
   );
 }
 
-/** What it takes: when it is known, how long, which registration, where. */
+/** Returns the needs of a phase in words: when it is known, how long, which registration, where. */
 function needWords(phase: BoardPhase): string {
   const span = spanOf(phase);
   return [

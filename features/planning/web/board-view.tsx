@@ -138,7 +138,7 @@ function BarBox({ laned: { bar, place, lane }, row, conflicts, onOpen }: BarBoxP
   );
 }
 
-/** What is said of what is no phase on the board. */
+/** Returns the words of a bar that is no phase: an order, hidden work or an absence. */
 function barWords(what: Exclude<LanedBar['bar']['what'], { readonly kind: 'phase' }>): string {
   if (what.kind === 'ordered') return `Besteld: ${what.by}`;
   if (what.kind === 'busy') return 'Bezet';

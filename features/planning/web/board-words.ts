@@ -7,7 +7,7 @@ export function shortCode({ projectNumber, number }: BoardPhase): string {
   return `${projectNumber.replace(/^\d+\.0*/, '')}-${number}`;
 }
 
-/** What is done where: `Veldwerk boren, Helmond`. */
+/** Returns the work of a phase and its city: `Veldwerk boren, Helmond`. */
 export function workWords({ name, city }: BoardPhase): string {
   return [name, city].filter(Boolean).join(', ');
 }

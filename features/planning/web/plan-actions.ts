@@ -1,4 +1,4 @@
-/** What a planner does on the board: on the device first. */
+/** Actions of a planner on the board: stored on the device first. */
 import { type PhasePlanInput, planPhase } from '#features/phases/plan-contract.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
@@ -10,7 +10,7 @@ import type { BoardPhase } from '../contract.ts';
 
 const TOLD_MS = 5_000;
 
-/** Who and what a phase takes, and when. */
+/** Team, cars, equipment and dates of a phase. */
 export type Plan = Omit<PhasePlanInput, 'id' | 'version'>;
 
 /** The planning of a phase as it is. */

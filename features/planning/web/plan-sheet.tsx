@@ -36,7 +36,7 @@ export interface PlanSheetProps {
 /** One key: the form is kept as a whole. */
 const FORM = 'form';
 
-/** Who and what a phase takes, and when, with what stands in the way. Where it was dragged is filled in already. */
+/** Renders the form for the team, cars, equipment and dates of a phase, with its conflicts. Where it was dragged is filled in already. */
 export function PlanSheet({ board, phase, drop, onClose }: PlanSheetProps) {
   const { form, set, forget } = usePlanForm(phase, drop);
   const { isBusy, trouble, run } = useAction();
@@ -120,7 +120,7 @@ function usePlanForm(phase: BoardPhase, drop: Drop | undefined) {
   return { form, set: (changes: Partial<PlanForm>) => setTexts({ [FORM]: JSON.stringify({ ...form, ...changes }) }), forget };
 }
 
-/** What depends on the phase, and moves along when it gets other dates. */
+/** Works out which dependent phases move along when the phase gets other dates: their number, their list, and how they are saved. */
 function useAlong({ id, projectNumber: project, plannedStart, plannedEnd }: BoardPhase, dates: { plannedStart: string; plannedEnd: string } | undefined) {
   const withPending = useCallback((rows: PhaseRow[], pending: readonly PendingCommand[]) => withPendingRows(rows, pending, project), [project]);
   const { data: phases = [] } = useAnswer(listPhases, { project }, { withPending });

@@ -123,7 +123,7 @@ function rowOf(element: HTMLElement | undefined): { readonly kind: RowKind; read
   return kind === undefined || id === undefined ? undefined : { kind: kind as RowKind, id };
 }
 
-/** What was dropped where; nothing when that is where it was. */
+/** Returns which phase was dropped where; undefined off the board, or where it was already. */
 function dropOf({ item, marked, day, startDay }: Drag): Drop | undefined {
   const to = rowOf(marked);
   if (to === undefined || day === undefined) return undefined;

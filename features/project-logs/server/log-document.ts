@@ -7,7 +7,7 @@ import { logKinds } from '../labels.ts';
 import type { LogLine, LogSignature } from '../log.ts';
 import { blocksOf, type DayBlock, markOf } from '../rules.ts';
 
-/** What is on it. */
+/** Content of the document. */
 export interface PrintedLog {
   readonly project: { readonly number: string; readonly description: string; readonly clientName: string };
   readonly from: string;

@@ -1,4 +1,4 @@
-/** What somebody wrote in logs of projects, and signed. */
+/** Own data of a person: the lines they wrote in logs of projects, and their signatures. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 

@@ -16,7 +16,7 @@ type LineRow = Selectable<DB['project_log_lines']>;
 /** Nothing left out. */
 export const WHOLE_LOG: LogFilter = { kinds: [], person: '', phase: '', from: '', to: '', search: '' };
 
-/** What is asked of a log. */
+/** The log that is asked for, and its filter. */
 export interface LogRange {
   readonly projectId: string;
   readonly filter: LogFilter;
@@ -149,7 +149,7 @@ export async function listLogDaysWithin(
   return rows.map(({ day, count }) => ({ day, count: Number(count) }));
 }
 
-/** Who wrote in a log, by name. */
+/** Lists the people who wrote in a log, by name. */
 export function listWriters(db: Database, projectId: string): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('users')

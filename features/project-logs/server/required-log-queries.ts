@@ -34,7 +34,7 @@ export async function listRequired(db: Database, user: Identity, today: string):
   }));
 }
 
-/** What keeps a day open: phases somebody worked on that day which ask for a log that is not there. Undefined when nothing does. */
+/** Returns why a day can't be closed: a phase somebody worked on that day asks for a log that is not there. Undefined when none does. */
 export async function missingLogOf(db: Database, userId: string, day: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('time_registrations')

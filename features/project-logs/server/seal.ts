@@ -17,7 +17,7 @@ export interface SealedLine {
   readonly files: readonly string[];
 }
 
-/** What a signature covers. */
+/** Content that a signature covers. */
 export interface Sealed {
   readonly projectId: string;
   readonly day: string;

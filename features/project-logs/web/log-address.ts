@@ -4,7 +4,7 @@ import { listChoice, someOfField, textField } from '#platform/web/lists/list-cho
 import { logKinds } from '../labels.ts';
 import type { LogFilter } from '../rules.ts';
 
-/** What the log is narrowed by. */
+/** Filter of the log in the address bar. */
 export const logChoice = listChoice<LogFilter>({
   kinds: someOfField('soort', codesOf(logKinds)),
   person: textField('wie'),

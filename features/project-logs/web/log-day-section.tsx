@@ -65,7 +65,7 @@ function DayBadge({ isSigned, hasUnsigned, isPast }: { readonly isSigned: boolea
   return isPast ? <Badge tone="bad">Paraaf mist</Badge> : <Badge tone="wait">Open</Badge>;
 }
 
-/** Who signed a block, when and with which mark; and whether it is still as it was. */
+/** Shows who signed a block, when and with which mark; and whether it is still as it was. */
 function BlockHead({ block: { signature, isLate }, first }: { readonly block: DayBlock; readonly first: LogSignature | undefined }) {
   return (
     <>

@@ -20,7 +20,7 @@ import { lineTroubles, PHOTOS_PER_LINE_MAX } from '../rules.ts';
 /** Name of a line among what is sent in order. */
 export const recordOfLine = (id: string) => `project-log-line:${id}`;
 
-/** What a line is written for. */
+/** Context in which a line is written. */
 export interface LineOrigin {
   readonly project: string;
   /** The line it corrects. */
@@ -31,7 +31,7 @@ export interface LineOrigin {
   readonly phase?: string | undefined;
 }
 
-/** What somebody typed; nothing of the day and the time means now. */
+/** Typed texts of a line; an empty day and time mean now. */
 export interface LineTexts {
   readonly kind: string;
   readonly text: string;

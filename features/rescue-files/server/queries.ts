@@ -23,7 +23,7 @@ export async function holdRescueFile(
   return id;
 }
 
-/** Who brought in a file with this manifest first, if somebody did. */
+/** Returns who brought in a file with this manifest first, and when; undefined when nobody did. */
 export async function findBroughtIn(db: Database, manifestSha256: string): Promise<{ by: string; at: string } | undefined> {
   const row = await db
     .selectFrom('rescue_files')

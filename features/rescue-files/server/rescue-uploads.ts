@@ -6,7 +6,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { bringInRescueFile, RESCUE_ATTACHMENTS_PATH } from '../contract.ts';
 import { findOwnerOfSigned } from './queries.ts';
 
-/** What differs from the files people send of themselves. */
+/** Returns the options in which these uploads differ from the files people send of themselves. */
 export function rescueUploads(db: Database, identify: UploadOptions['identify']): Pick<UploadOptions, 'path' | 'identify' | 'ownerOf'> {
   return {
     path: RESCUE_ATTACHMENTS_PATH,

@@ -1,4 +1,4 @@
-/** What becomes of a rescue file, in words. */
+/** Outcome of bringing in a rescue file, in words. */
 import { formatMoment } from '#platform/shared/dates.ts';
 import type { BroughtInThing } from '../contract.ts';
 

@@ -3,7 +3,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { attachmentsWords, countThings, thingLines, thingsWords } from './bring-in-words.ts';
 import type { BroughtIn } from './look-at-file.ts';
 
-/** What became of a file that was brought in, thing by thing. */
+/** Shows the outcome of bringing in a file, thing by thing. */
 export function BroughtInResult({ result: { file, sentFileCount, failedFiles } }: { readonly result: BroughtIn }) {
   const { things, ownerName } = file;
   const isWhole = countThings(things, 'refused') === 0 && failedFiles.length === 0;

@@ -22,13 +22,13 @@ export interface LookedAt {
   readonly signature: RescueSignature;
   /** Commands as they are sent, in parts that fit in one call. */
   readonly parts: readonly (readonly string[])[];
-  /** What would become of the first part. */
+  /** Expected outcome of the first part. */
   readonly preview: BroughtInFile;
   /** Names of attachments that are missing or are not what was signed; they stay out. */
   readonly damaged: readonly string[];
 }
 
-/** What became of a file. */
+/** Outcome of bringing in a file. */
 export interface BroughtIn {
   readonly file: BroughtInFile;
   readonly sentFileCount: number;

@@ -23,7 +23,7 @@ const ATTEMPTS_MAX = 5;
 const failedText =
   'Er ging iets mis bij het opruimen. Wat al weg was, is geteld; de rest staat er nog. Probeer het opnieuw, of meld het bij de beheerder van de server.';
 
-/** What removing needs. */
+/** Dependencies of a removal. */
 export interface RetentionParts {
   readonly db: Database;
   readonly bytes: FileBytes;

@@ -1,4 +1,4 @@
-/** What other rooms put on the page of how long things are kept. */
+/** Places on the page of retention rules that other rooms fill. */
 import { definePlace } from '#platform/web/navigation/place.tsx';
 
 /** Sections below what was cleared up. */

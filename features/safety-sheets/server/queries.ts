@@ -114,7 +114,7 @@ export async function mayReadSheetFile(db: Database, user: Identity, id: string)
   return (await db.selectFrom('safety_sheets').select('id').where('id', '=', id).where('published_at', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
-/** What a row says of the content. */
+/** Returns the content of the sheet in a row. */
 export const contentOf = (row: Pick<SheetRow, 'content'>): SheetContent => row.content as SheetContent;
 
 function toSheet(row: SheetRow & { readonly size_bytes: unknown }): SafetySheet {

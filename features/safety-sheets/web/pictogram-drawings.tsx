@@ -1,4 +1,4 @@
-/** What stands inside the diamond of each pictogram, drawn on a square of 100 by 100. */
+/** Drawings inside the diamond of each pictogram, on a square of 100 by 100. */
 import type { ReactNode } from 'react';
 import type { PictogramCode } from '../labels.ts';
 

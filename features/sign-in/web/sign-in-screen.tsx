@@ -134,7 +134,7 @@ export function SignInScreen() {
   );
 }
 
-/** What somebody can do who does not come in; who could be called is told only to those who are in. */
+/** Shows help for somebody who can't sign in; who could be called is told only to those who are in. */
 function SignInHelp() {
   return (
     <details className="signinhelp">

@@ -10,7 +10,7 @@ import { type SupplierKind, supplierKindCodes, supplierKinds } from '../labels.t
 /** A supplier as it was filled in. */
 export type Filled = z.output<ReturnType<typeof SupplierInput>>;
 
-/** What a page of the register is asked by. */
+/** Filters, cursor and size of a page of the register. */
 export interface RegisterAsked {
   readonly search?: string | undefined;
   readonly kind?: SupplierKind | undefined;

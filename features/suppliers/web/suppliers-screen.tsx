@@ -194,7 +194,7 @@ function SupplierList({ isDesk, rows, onOpen }: ListProps) {
   );
 }
 
-/** What suppliers that went into this one were called. */
+/** Returns the names of suppliers that were merged into this one, in words; empty when there are none. */
 function formerWords({ formerNames }: Supplier): string {
   return formerNames.length === 0 ? '' : `ook bekend als ${formerNames.join(', ')}`;
 }

@@ -1,4 +1,4 @@
-/** What trips tell the register of vehicles: where the odometer stood when the last trip of a day ended. Never who drove, or where to. */
+/** Odometer readings from trips for the register of vehicles: each at the end of the last trip of a day. Never who drove, or where to. */
 import { sql } from 'kysely';
 import type { TripReadings } from '#features/cars/server/trip-readings-queries.ts';
 

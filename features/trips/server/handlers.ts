@@ -73,7 +73,7 @@ async function currentOf({ db, user }: CommandContext, id: string, date: string)
   return (await queries.listTrips(db, user.id, date)).find((trip) => trip.id === id);
 }
 
-/** What was truly driven is let in late, when it was written down on the device in time. */
+/** Refuses a date that can't be entered. A trip truly driven may come late, when it was written down on the device in time. */
 async function refuseDate({ db, now, command }: CommandContext, date: string, status: DayStatus): Promise<void> {
   const [madeOn, today] = [localDate(command.deviceTime ?? now), localDate(now)];
   const norms = await normsThrough(db, today);

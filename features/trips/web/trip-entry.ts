@@ -7,7 +7,7 @@ import type { Trip, TripInput } from '../contract.ts';
 import type { TripKind } from '../labels.ts';
 import { type NextStart, proposedKm } from '../rules.ts';
 
-/** What is typed, each as its text. */
+/** Typed fields of a trip, each as its text. */
 export interface TripEntry {
   readonly date: string;
   readonly plate: string;
@@ -36,7 +36,7 @@ export function entryOf(trip: Trip): TripEntry {
   };
 }
 
-/** What is sent of it. Throws `invalid-input` for a number that can't be read. */
+/** Returns the input to send. Throws `invalid-input` for a number that can't be read. */
 export function toInput(entry: TripEntry, id: string, version: number | undefined): TripInput {
   const fields: { path: string; message: string }[] = [];
   const whole = (path: 'startKm' | 'endKm' | 'detourKm', empty?: number): number => {

@@ -33,7 +33,7 @@ export interface TripFormProps {
   readonly id: string;
   /** The trip that is changed; undefined for a new one. */
   readonly trip: Trip | undefined;
-  /** What a new one starts with. */
+  /** Entry that a new one starts with. */
   readonly first: TripEntry;
   readonly trips: readonly Trip[];
   /** Where the next trip of a car begins. */

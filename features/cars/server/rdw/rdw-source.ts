@@ -11,7 +11,7 @@ const RDW_KEPT_MS = 24 * 60 * 60 * 1000;
 const VEHICLES = '/resource/m9d7-ebf2.json';
 const FUELS = '/resource/8ys7-d773.json';
 
-/** What came of asking. */
+/** Outcome of asking the RDW. */
 export type RdwAnswer =
   | { readonly state: 'found'; readonly facts: RdwFacts; readonly fetchedAt: string }
   | { readonly state: 'unknown' | 'foreign' | 'off' | 'unreachable' };

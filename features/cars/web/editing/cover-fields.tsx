@@ -39,7 +39,7 @@ export function CoverFields({ editing }: { readonly editing: VehicleEditing }) {
   );
 }
 
-/** What belongs in it, and until when it is good. */
+/** Renders the fields for the items that belong in it, and until when each is good. */
 export function OutfitFields({ editing: { texts, set, errorOf } }: { readonly editing: VehicleEditing }) {
   const chosen = listOf(texts['outfit']);
   const ending = chosen.filter((item) => outfitItems[item as OutfitItem].expires);

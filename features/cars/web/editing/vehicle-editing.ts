@@ -1,6 +1,6 @@
 import type { VehicleTexts } from './vehicle-form.ts';
 
-/** What the fields of a vehicle work on. */
+/** Texts, setter and errors that the fields of a vehicle work on. */
 export interface VehicleEditing {
   readonly texts: VehicleTexts;
   readonly set: (changes: VehicleTexts) => void;

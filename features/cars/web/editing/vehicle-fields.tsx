@@ -89,7 +89,7 @@ export function WhatFields({ editing, after }: FieldsProps & { readonly after: R
   );
 }
 
-/** What the RDW knows too. */
+/** Renders the fields that the RDW knows too. */
 export function FactFields({ editing }: FieldsProps) {
   const { texts, set, errorOf } = editing;
   const day = (name: string, label: string, help?: string) => (

@@ -39,7 +39,7 @@ export function toVehicleTexts(car: CarRecord): VehicleTexts {
   };
 }
 
-/** What the RDW says, as texts to fill in. Left alone is what it says nothing of. */
+/** Returns the facts of the RDW as texts to fill in. Left alone is what it says nothing of. */
 export function factsAsTexts(facts: RdwFacts, texts: VehicleTexts): VehicleTexts {
   const { make, model, color } = facts;
   return {

@@ -2,7 +2,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { attentionOf } from '../../rules.ts';
 import type { FactsProps } from './facts-section.tsx';
 
-/** What has run out or soon will, the most pressing as the title. */
+/** Shows what has expired or soon will, the most pressing as the title. */
 export function AttentionMessages({ car, today }: FactsProps) {
   const attention = attentionOf(car, today);
   const [first, ...others] = attention;

@@ -12,7 +12,7 @@ import { periodWords } from '../car-words.ts';
 import { DriverSheet } from './driver-sheet.tsx';
 import type { FactsProps } from './facts-section.tsx';
 
-/** Who drives it and who drove it; who keeps the register adds and changes. */
+/** Lists its drivers, now and before; who keeps the register adds and changes. */
 export function DriversSection({ car, today }: FactsProps) {
   const mayManage = hasPermission('vehicle.manage');
   const [open, setOpen] = useState<DriverPeriod | 'new'>();

@@ -17,7 +17,7 @@ export interface FactsProps {
   readonly today: string;
 }
 
-/** What the RDW knows of it, and whether it was checked there. */
+/** Shows the facts of the vehicle, and whether they were checked with the RDW. */
 export function FactsSection({ car, today }: FactsProps) {
   return (
     <Section title="Gegevens" actions={<Verified verifiedAt={car.verifiedAt} />} padded>
@@ -68,7 +68,7 @@ export function CoverSection({ car }: { readonly car: CarRecord }) {
   );
 }
 
-/** What belongs in it, and until when it is good. */
+/** Lists the items that belong in it, and until when each is good. */
 export function OutfitSection({ car, today }: FactsProps) {
   return (
     <Section title="Uitrusting" note={car.outfit.length || undefined} padded>

@@ -104,7 +104,7 @@ function VehicleCells({ row, today }: { readonly row: CarRow; readonly today: st
   );
 }
 
-/** What else there is to see to: damage, outfit and papers, facts nobody checked. */
+/** Shows what else asks for attention: damage, outfit and papers, facts nobody checked. */
 function Marks({ row: { openDamages, firstEnd, isVerified }, today }: { readonly row: CarRow; readonly today: string }) {
   const end = expiryState(firstEnd?.day ?? null, today);
   const what = firstEnd?.isPaper ? 'Papier' : 'Uitrusting';

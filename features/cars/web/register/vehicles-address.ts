@@ -12,7 +12,7 @@ import { type CarKind, carKinds, type Ownership, ownerships } from '../../labels
 export const vehicleSorts = ['kenteken', 'naam', 'soort', 'apk', 'km'] as const;
 export type VehicleSort = (typeof vehicleSorts)[number];
 
-/** What narrows and orders the register. */
+/** Filters and order of the register. */
 export interface VehiclesChoice {
   readonly search: string;
   readonly kind: CarKind | undefined;

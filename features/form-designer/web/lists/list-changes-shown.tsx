@@ -12,11 +12,11 @@ interface ListChangesShownProps {
   readonly changes: ListChanges;
   /** The newer list. */
   readonly read: ReadList;
-  /** What of the form no longer fits it. */
+  /** Problems of the form that the newer list causes, each a sentence. */
   readonly broken: readonly string[];
 }
 
-/** What a newer list changes: rows that are new, gone or changed, its columns, and what of the form breaks. */
+/** Shows the changes of a newer list: rows that are new, gone or changed, its columns, and what of the form breaks. */
 export function ListChangesShown({ changes, read, broken }: ListChangesShownProps) {
   const { fresh, gone, changed, columnsNew, columnsGone, keyColumn } = changes;
   const count = fresh.length + gone.length + changed.length;

@@ -72,7 +72,7 @@ export function ListFileSheet({ design, replaces, onBroughtIn, onClose }: ListFi
   );
 }
 
-/** What the file changes of the list, and what of the form no longer fits it. */
+/** Shows the changes the file makes in the list, and what of the form no longer fits it. */
 function Replacing({ design, replaces, read }: { readonly design: Design; readonly replaces: DesignList; readonly read: ReadList }) {
   const before = keptLookup(replaces.id);
   if (before === undefined) return null;

@@ -10,7 +10,7 @@ import type { ReadList } from './read-list-file.ts';
 /** Problems and rows that are named before the rest is only counted. */
 const NAMED_MAX = 20;
 
-/** What is in a file, what has to be mended, and its first rows. */
+/** Shows the content of a file, what has to be mended in it, and its first rows. */
 export function ListFindings({ name, read }: OpenFile<ReadList>) {
   const { data, problems, renamed, longRows, sameRows } = read;
   const shown = rowsWith(data, '');

@@ -31,7 +31,7 @@ export function PointPreview({ form }: { readonly form: FormState }) {
 
 const cm = (value: number | null, unit = 'cm-mv') => (value === null ? '' : `${formatNumber(value)} ${unit}`);
 
-/** What the point knows by now, in words. */
+/** Returns the facts known of the point by now, each with its label, in words. */
 function factsOf(point: ReadPoint): readonly (readonly [string, string])[] {
   const { filterFromCm: from, filterToCm: to } = point;
   const facts: (readonly [string, string])[] = [

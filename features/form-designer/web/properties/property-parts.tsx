@@ -8,12 +8,12 @@ import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 
-/** What the properties of a field get. */
+/** Props of the properties of a field. */
 export interface FieldPropertiesProps {
   readonly field: Field;
   readonly design: Design;
   readonly spot: DesignSpot;
-  /** What is wrong with this field. */
+  /** Problems with this field. */
   readonly findings: readonly DesignFinding[];
   readonly onChange: (field: Field) => void;
   readonly onDesign: (design: Design) => void;

@@ -13,7 +13,7 @@ import { audiences, categories } from '../../labels.ts';
 import { REVIEW_MONTHS, reviewBefore } from '../../rules.ts';
 import type { InstructionFieldsProps } from './instruction-fields-props.ts';
 
-/** What the instruction is, from when it holds, and for whom. */
+/** Renders the fields for what the instruction is, from when it holds, and for whom. */
 export function AboutFields({ texts, set, of }: InstructionFieldsProps) {
   const text = (name: string, maxLength = TITLE_LENGTH_MAX) => (
     <TextInput value={texts[name] ?? ''} onChange={(next) => set({ [name]: next })} maxLength={maxLength} />

@@ -1,6 +1,6 @@
 import type { InstructionTexts } from './instruction-form.ts';
 
-/** What a group of fields needs. */
+/** Props of a group of fields. */
 export interface InstructionFieldsProps {
   readonly texts: InstructionTexts;
   readonly set: (changes: InstructionTexts) => void;

@@ -9,7 +9,7 @@ import { reviewBefore } from '../../rules.ts';
 /** Texts by field. Steps are `heading.0`, `text.0` and on; `steps` is how many there are, `audience` roles parted by spaces. */
 export type InstructionTexts = Readonly<Record<string, string>>;
 
-/** What a version is known by. */
+/** Ids of a version and of the series it belongs to. */
 export interface InstructionIds {
   readonly id: string;
   readonly seriesId: string;

@@ -7,7 +7,7 @@ import type { Instruction, InstructionRecord } from '../../instruction.ts';
 import { audiences, categories } from '../../labels.ts';
 import { InstructionBadge } from '../instruction-marks.tsx';
 
-/** Who wrote and approved it, from when it holds, and for whom. */
+/** Shows who wrote and approved it, from when it holds, and for whom. */
 export function InstructionFacts({ instruction }: { readonly instruction: Instruction }) {
   const { approved, author, audience, category, protocols, validFrom, reviewBefore, mustConfirm } = instruction;
   return (

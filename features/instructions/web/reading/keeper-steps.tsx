@@ -17,7 +17,7 @@ export interface KeeperStepsProps {
   readonly onEdit: () => void;
 }
 
-/** What who keeps the instructions can do with a version. */
+/** Shows the steps that whoever keeps the instructions can take with a version. */
 export function KeeperSteps({ instruction, onEdit }: KeeperStepsProps) {
   const { id, version, state, author, title } = instruction;
   const person = useSignedIn();

@@ -8,7 +8,7 @@ import { listInstructionReaders } from '../../contract.ts';
 import type { Instruction } from '../../instruction.ts';
 import { percentRead } from '../../rules.ts';
 
-/** Who read this version and who did not, for who keeps the instructions. */
+/** Lists who read this version and who did not, for whoever keeps the instructions. */
 export function ReadersSection({ instruction }: { readonly instruction: Instruction }) {
   const answer = useAnswer(listInstructionReaders, { id: instruction.id });
   const readers = answer.data ?? [];

@@ -162,7 +162,7 @@ function placesOn({ points, shapes, drawing, site }: MapPicture): readonly RdPla
   return [...points, ...shapes.flatMap(({ corners }) => corners), ...(drawing?.corners ?? []), ...(site === undefined ? [] : [site])];
 }
 
-/** What came to be looked at: a point or a shape that was chosen, or a corner that was added. */
+/** Returns the place to bring into view: a point or shape chosen since, or a corner that was added; undefined when there is none. */
 function newlyWanted(before: MapPicture, next: MapPicture): RdPlace | undefined {
   const [known, corners] = [before.drawing?.corners ?? [], next.drawing?.corners ?? []];
   if (corners.length === known.length + 1) return corners.find((corner, index) => corner.rdX !== known[index]?.rdX || corner.rdY !== known[index]?.rdY);

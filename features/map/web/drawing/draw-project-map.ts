@@ -43,9 +43,9 @@ export interface ProjectPicture {
   readonly theme: string;
 }
 
-/** What happens on the map of projects. */
+/** Events on the map of projects. */
 export interface ProjectMapEvents {
-  /** What is looked at, once the map stands still. */
+  /** Called with the view, once the map stands still. */
   readonly onLook: (look: MapLook, extent: Extent) => void;
   /** Projects that lie on one spot were chosen, or one that stands alone. */
   readonly onChoose: (extent: Extent) => void;

@@ -1,4 +1,4 @@
-/** What the drawn map and its screen tell each other. Knows nothing of the library that draws. */
+/** Data and events that pass between the drawn map and its screen. Knows nothing of the library that draws. */
 import type { PointKind, PointState } from '#features/fieldwork/labels.ts';
 import type { OverlayLayer } from '#features/map-overlays/content.ts';
 import type { Similarity } from '#features/map-overlays/placing.ts';
@@ -49,7 +49,7 @@ export interface MapDrawing {
   readonly isWrong: boolean;
 }
 
-/** What a tap on the map means. */
+/** Meaning of a tap on the map. */
 export type MapTool = 'choose' | 'place' | 'measure' | 'draw';
 
 /** The device, with how far it may be off. */
@@ -68,7 +68,7 @@ export interface MapPicture {
   readonly shapes: readonly DrawnShape[];
   readonly overlays: readonly DrawnOverlay[];
   readonly photos: readonly DrawnPhoto[];
-  /** What is being drawn; undefined with every other tool. */
+  /** The line or area that is being drawn; undefined with every other tool. */
   readonly drawing: MapDrawing | undefined;
   /** Id of the chosen point, line, area or photo. */
   readonly selected: string;
@@ -89,7 +89,7 @@ export interface MapPicture {
   readonly theme: string;
 }
 
-/** What is looked at. */
+/** The view of a map: its middle and its scale. */
 export interface MapLook {
   /** The middle, in RD. */
   readonly centre: RdPlace;
@@ -97,7 +97,7 @@ export interface MapLook {
   readonly metersPerPixel: number;
 }
 
-/** What happens on the map. */
+/** Events on the map. */
 export interface MapEvents {
   /** A point, a line, an area or a photo was chosen; an empty id lets go of what was. */
   readonly onSelect: (id: string, what: 'point' | 'shape' | 'photo') => void;

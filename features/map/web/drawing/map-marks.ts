@@ -1,4 +1,4 @@
-/** What is drawn besides the points: the grid of RD, the project, an address that was looked up, the device with how far it may be off, the way to the chosen point, and what is measured. */
+/** Marks besides the points: RD grid, project, looked-up address, device with its accuracy, way to the chosen point, and what is measured. */
 import Feature from 'ol/Feature.js';
 import CircleGeometry from 'ol/geom/Circle.js';
 import type Geometry from 'ol/geom/Geometry.js';

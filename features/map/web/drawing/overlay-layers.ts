@@ -1,4 +1,4 @@
-/** What lies under the points: pictures as they were laid, and the lines, points and texts of drawings and KLIC. */
+/** Layers under the points: pictures as they were laid, and the lines, points and texts of drawings and KLIC. */
 import type { Extent } from 'ol/extent.js';
 import Feature from 'ol/Feature.js';
 import MultiLineString from 'ol/geom/MultiLineString.js';
@@ -20,7 +20,7 @@ import type { MapColours } from './map-colours.ts';
 import type { DrawnOverlay } from './map-events.ts';
 import { RD } from './rd-view.ts';
 
-/** What is drawn of the overlays. */
+/** The overlays on a drawn map. */
 export interface OverlayLayers {
   readonly show: (overlays: readonly DrawnOverlay[]) => void;
   readonly recolour: (colours: MapColours) => void;

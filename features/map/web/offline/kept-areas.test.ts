@@ -26,7 +26,7 @@ vi.stubGlobal('caches', { open: async () => cache, has: async () => kept.size > 
 
 let server: Server;
 let mapUrl: string;
-/** What the tile server does with a request; undefined: a tile. */
+/** Answer of the tile server to a request: a status, or a connection that breaks; undefined: a tile. */
 let answer: ((path: string) => number | 'broken' | undefined) | undefined;
 const asked: string[] = [];
 beforeAll(async () => {

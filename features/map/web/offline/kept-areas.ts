@@ -23,7 +23,7 @@ export interface KeptArea {
   readonly at: string;
 }
 
-/** Whose map it is. */
+/** Project and phase that the map is of. */
 export interface AreaOf {
   readonly project: string;
   readonly phase: string;
@@ -39,7 +39,7 @@ export interface AreaFetching extends AreaOf {
 }
 
 const notNow = (reason: string) => new Problem('not-possible-now', { reason });
-/** What is known of an area stands under an address that is nowhere. */
+/** Returns the key of the facts of an area in the cache: an address that is nowhere. */
 const addressOf = ({ project, phase }: AreaOf, background: Background) => `/map-areas/${project}-${phase}/${background}`;
 
 /**

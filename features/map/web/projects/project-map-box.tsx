@@ -7,7 +7,7 @@ import { MapZoom } from '../map-zoom.tsx';
 
 export interface ProjectMapBoxProps {
   readonly picture: ProjectPicture;
-  /** What the map shows, in a sentence. */
+  /** Accessible name: what the map shows, in a sentence. */
   readonly label: string;
   readonly onLook: (extent: Extent) => void;
   readonly onChoose: (extent: Extent) => void;

@@ -14,7 +14,7 @@ import { codesIn } from './sheet-form.ts';
 /** Most characters of a text of codes. */
 const CODES_LENGTH_MAX = 1000;
 
-/** What the product does: pictograms, signal word, statements. What a code says is shown while it is typed. */
+/** Renders the fields for the hazards: pictograms, signal word, statements. The text of a code is shown while it is typed. */
 export function DangerFields({ texts, set, of }: SheetFieldsProps) {
   return (
     <Section title="Gevaren" padded>

@@ -8,7 +8,7 @@ import { languages, packingGroups } from '../../labels.ts';
 import { PHONE_LENGTH_MAX, SHEET_TEXT_LENGTH_MAX } from '../../safety-sheet.ts';
 import type { SheetFieldsProps } from './sheet-fields-props.ts';
 
-/** What the product is, and by which numbers it is known. */
+/** Renders the fields for what the product is, and by which numbers it is known. */
 export function IdentityFields({ texts, set, of }: SheetFieldsProps) {
   const text = (name: string, maxLength = SHEET_TEXT_LENGTH_MAX) => (
     <TextInput value={texts[name] ?? ''} onChange={(next) => set({ [name]: next })} maxLength={maxLength} />

@@ -1,6 +1,6 @@
 import type { SheetTexts } from './sheet-form.ts';
 
-/** What a group of fields needs. */
+/** Props of a group of fields. */
 export interface SheetFieldsProps {
   readonly texts: SheetTexts;
   readonly set: (changes: SheetTexts) => void;

@@ -10,7 +10,7 @@ import type { SafetySheetRecord } from '../../safety-sheet.ts';
 /** Texts by field; what is a list is one text, parted by spaces. */
 export type SheetTexts = Readonly<Record<string, string>>;
 
-/** What a sheet is known by. */
+/** Ids of a sheet and of the series of its versions. */
 export interface SheetIds {
   readonly id: string;
   readonly seriesId: string;

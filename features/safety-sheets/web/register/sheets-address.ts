@@ -11,7 +11,7 @@ import type { SafetySheet } from '../../safety-sheet.ts';
 export const sheetSorts = ['product', 'leverancier', 'herzien'] as const;
 export type SheetSort = (typeof sheetSorts)[number];
 
-/** What narrows and orders the list. */
+/** Filters and order of the list. */
 export interface SheetChoice {
   readonly search: string;
   readonly danger: PictogramCode | undefined;

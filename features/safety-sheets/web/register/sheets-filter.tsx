@@ -8,7 +8,7 @@ import type { SheetChoice } from './sheets-address.ts';
 
 export interface SheetsFilterProps {
   readonly choice: SheetChoice;
-  /** Who keeps the sheets can also ask for drafts and what lapsed. */
+  /** True for whoever keeps the sheets: they can also ask for drafts and what lapsed. */
   readonly mayManage: boolean;
   readonly onChoose: (changes: Partial<SheetChoice>) => void;
 }

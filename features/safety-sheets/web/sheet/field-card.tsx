@@ -22,7 +22,7 @@ const icons: Readonly<Record<Accident, ComponentType<{ size: number; 'aria-hidde
   fire: IconFlame,
 };
 
-/** What somebody with gloves on needs: how dangerous, what to do, what to wear, whom to call. */
+/** Shows what somebody with gloves on needs: how dangerous, what to do, what to wear, whom to call. */
 export function FieldCard({ sheet }: { readonly sheet: SafetySheet }) {
   const { content } = sheet;
   return (

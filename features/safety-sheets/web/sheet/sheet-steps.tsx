@@ -18,7 +18,7 @@ export interface SheetStepsProps {
   readonly onEdit: () => void;
 }
 
-/** What who keeps the sheets can do with one. */
+/** Shows the steps that whoever keeps the sheets can take with one. */
 export function SheetSteps({ sheet, onEdit }: SheetStepsProps) {
   const { isBusy, run } = useNoticedAction('Niet gewijzigd');
   const [isLapsing, setLapsing] = useState(false);
