@@ -84,7 +84,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/support/': ['support', 'screens'],
   'features/xlsform/': ['designer'],
 };
-/** What the product or its browser tests are made of; other files, such as documents, change no screen. */
+/** Files that the product or its browser tests are made of; others, such as documents, change no screen. */
 const ofTheProduct = /^(apps|features|platform|scripts|tests\/e2e)\/|^(package(-lock)?\.json|playwright\.config\.ts|tsconfig.*\.json)$/;
 const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isSource = (file: string) => /\.(ts|tsx)$/.test(file);

@@ -195,7 +195,7 @@ export interface AppOptions extends SessionOptions {
   readonly trustedProxies?: number;
   /** Running jobs, routes and processes of the features in this process. */
   readonly features: readonly RunningFeature[];
-  /** What `/ready` looks at besides the database and the files. */
+  /** Checks of `/ready` besides those of the database and the files. */
   readonly ready?: Pick<ReadyOptions, 'looks' | 'isDraining'>;
   /** The correction grid of RD, for devices. */
   readonly rdGrid?: RdGrid | undefined;
@@ -234,7 +234,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Who may read the files of a record, by its subject. */
+/** Rules on who may read the files of a record, by its subject. */
 const fileReaders: Readonly<Record<string, MayReadFiles>> = Object.assign({}, ...features.map(({ fileReaders: own }) => own));
 
 function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {

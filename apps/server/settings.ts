@@ -128,7 +128,7 @@ export interface Settings {
   readonly rdwUrl: string | undefined;
   /** Origin of a push service beside those of browsers, which need not be public; undefined: browsers' own only. */
   readonly pushServiceUrl: string | undefined;
-  /** Who administers when nobody does. */
+  /** Person who becomes the administrator when there is none. */
   readonly firstAdministrator: { readonly name: string; readonly email: string } | undefined;
   readonly demoData: 'auto' | 'no' | 'large';
   readonly accessTokenSeconds: number;

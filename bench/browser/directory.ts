@@ -22,7 +22,7 @@ const KEY_PAUSE_MS = 80;
 /** Longest wait for the directory to be fetched ahead, and the pause between two looks, in milliseconds. */
 const FETCHED_WITHIN_MS = 120_000;
 const LOOK_AGAIN_MS = 250;
-/** Who is found by what is typed. */
+/** Name of the person found by the text that is typed. */
 const FOUND = /Sanne\s+Cornelis\s+Peters/;
 const SIZE = PEOPLE.toLocaleString('nl');
 

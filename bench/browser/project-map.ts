@@ -53,7 +53,7 @@ interface MapPage {
   /** Page from which the map is opened. */
   readonly from: string;
   readonly open: () => Promise<unknown>;
-  /** What stands on the page once the map is drawn. */
+  /** Selector of what stands on the page once the map is drawn. */
   readonly drawn: string;
 }
 

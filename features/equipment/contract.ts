@@ -8,7 +8,7 @@ import { equipmentKinds } from './labels.ts';
 
 const readers = { who: 'signed-in', restricted: 'refused' } as const;
 const keepers = { who: ['equipment.manage'], restricted: 'refused' } as const;
-/** What shows equipment; each change of a piece changes all of them. */
+/** Queries that show equipment; each change of a piece changes all of them. */
 export const answersOfEquipment = ['equipment.list', 'equipment.list-register', 'equipment.get', 'equipment.list-in-hand'] as const;
 
 /** Longest texts, in characters. */

@@ -33,7 +33,7 @@ export const EquipmentRow = later(() =>
     ...about(),
     outOfOrder: z.string(),
     isRetired: z.boolean(),
-    /** Who has it now, and since which day. */
+    /** Person who has it now, and since which day. */
     holder: named().nullable(),
     heldSince: day().nullable(),
     dueOn: day().nullable(),

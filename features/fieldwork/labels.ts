@@ -1,6 +1,6 @@
 /** Codes of field work with the Dutch words for them. */
 
-/** What stands on the drawing of a phase; `prefix` begins its number (domain.md 4.5). */
+/** Kinds of point on the drawing of a phase; `prefix` begins its number (domain.md 4.5). */
 export const pointKinds = {
   boring: { label: 'Boring', many: 'Boringen', prefix: '' },
   well: { label: 'Peilbuis', many: 'Peilbuizen', prefix: '' },

@@ -1,6 +1,6 @@
 /**
- * What forms that were handed in say of points, by the mapping their design declares: from it the server reads the forms it has, and the device those that
- * still wait on it. A point that was done by a form is not written down a second time: correcting the form corrects the point. Pure.
+ * Points in forms that were handed in, read by the mapping their design declares: by it the server reads the forms it has, and the device those that still
+ * wait on it. A point that was done by a form is not written down a second time: correcting the form corrects the point. Pure.
  */
 import type { Design } from '#features/form-engine/design/design.ts';
 import { pointReadingOf, type ReadPoint, readPoints } from '#features/form-engine/points/read-point.ts';
@@ -11,7 +11,7 @@ type Answers = Readonly<Record<string, unknown>>;
 /** The design in which a boring or a well of the product is described: of several designs that can, this one is begun. */
 export const BORE_LOG_DESIGN = 'boorstaat';
 
-/** What is known of a form besides its answers. */
+/** Facts about a form besides its answers. */
 export type FormHead = Pick<PointForm, 'id' | 'state' | 'by' | 'submittedAt' | 'mayOpen'>;
 
 /** How forms of a design are read as points; undefined when it is about something else. */
@@ -31,7 +31,7 @@ export function feedFor(feeds: readonly PointFeed[], designKey: string, designVe
   return ofDesign.find((feed) => feed.designVersion === designVersion) ?? ofDesign.toSorted((a, b) => b.designVersion - a.designVersion)[0];
 }
 
-/** What a form says of points, one for each of its rows or one in all; nothing when its design is about something else, or it names no point. */
+/** Reads the points in a form, one for each of its rows or one in all; none when its design is about something else, or it names no point. */
 export function pointFormsOf(feed: PointFeed | undefined, answers: Answers, head: FormHead): PointForm[] {
   return feed === undefined ? [] : readPoints(feed, answers).map((point) => toPointForm(point, head));
 }

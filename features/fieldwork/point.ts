@@ -46,7 +46,7 @@ export const PointFeed = later(() =>
 );
 export type PointFeed = z.output<ReturnType<typeof PointFeed>>;
 
-/** What a form that was handed in says of a point. */
+/** A point as described in a form that was handed in. Depths in centimetres below the surface; null when the form does not tell. */
 export const PointForm = later(() =>
   z.object({
     id: z.uuid(),
@@ -66,7 +66,7 @@ export const PointForm = later(() =>
     layers: z.int(),
     samples: z.int(),
     reason: z.string(),
-    /** What was found or measured there, in words; absent in answers of before designs told it. */
+    /** Findings and measurements there, in words; absent in answers of before designs told it. */
     result: z.string().optional(),
     state: z.enum(['submitted', 'approved', 'returned']),
     by: z.string(),

@@ -1,4 +1,4 @@
-/** What GeoJSON holds, as far as points, lines and areas go. Pure. */
+/** Reads GeoJSON, as far as points, lines and areas go. Pure. */
 import type { RdConversion, RdPlace } from '#platform/shared/coordinates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { toMeters, toMillimetres } from '#platform/shared/rd-places.ts';

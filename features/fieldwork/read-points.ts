@@ -20,7 +20,7 @@ export const pointColumns: readonly ImportColumn[] = [
   { key: 'note', label: 'Opmerking', aliases: ['toelichting', 'omschrijving', 'remark'] },
 ];
 
-/** What a file holds. */
+/** Points read from a file, and the rows that can't come in. */
 export interface ReadPoints {
   /** New ones, in the order of the file. */
   readonly points: readonly ImportedPoint[];

@@ -22,7 +22,7 @@ export interface ShownPoint {
   readonly layers: number;
   readonly samples: number;
   readonly reason: string;
-  /** What its forms found or measured there, in words. */
+  /** Findings and measurements of its forms, in words. */
   readonly result: string;
   /** Metres from where it was planned to where the form says it is. */
   readonly movedMeters: number | null;
@@ -95,7 +95,7 @@ function rowOf(point: FieldPoint | undefined, forms: readonly PointForm[]): Show
   };
 }
 
-/** What tells a form, or the row of it that is a point, from all others. */
+/** Returns a key that tells a form, or the row of it that is a point, from all others. */
 export const keyOfForm = ({ id, rowId }: Pick<PointForm, 'id' | 'rowId'>): string => (rowId === undefined ? id : `${id}:${rowId}`);
 
 interface Forms {

@@ -8,14 +8,14 @@ import { toDegrees } from './write-points.ts';
 /** A line, or an area that is closed from its last corner to its first; its corners against the clock. */
 export interface DrawnLine {
   readonly name: string;
-  /** What it is, in words. */
+  /** Kind of line or area, in words. */
   readonly kind: string;
   readonly note: string;
   readonly isArea: boolean;
   readonly corners: readonly RdPlace[];
 }
 
-/** What goes into a drawing. */
+/** Name, points and lines of a drawing. */
 export interface Drawing {
   readonly name: string;
   readonly points: readonly ShownPoint[];
@@ -28,7 +28,7 @@ type Placed = ShownPoint & { readonly rdX: number; readonly rdY: number };
 const placed = ({ points }: Drawing): readonly Placed[] => points.filter((point): point is Placed => point.rdX !== null && point.rdY !== null);
 const titleOf = ({ kind, number }: ShownPoint): string => `${pointKinds[kind].label} ${number}`;
 
-/** What is known of a point, in a line of words. */
+/** Returns the facts of a point in a line of words. */
 function factsOf({ state, plannedDepthCm, reachedDepthCm, reason, point }: ShownPoint): string {
   return [
     pointStates[state],

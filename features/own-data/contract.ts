@@ -1,4 +1,4 @@
-/** What is kept of a person, to take along: one archive with everything of every room. */
+/** Personal data to take along: one archive with everything that every room keeps of a person. */
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
@@ -13,7 +13,7 @@ export const OwnDataExport = later(() =>
     filesTotal: z.int(),
     filesDone: z.int(),
     askedAt: z.string(),
-    /** Who asked, when it was not the person. */
+    /** Name of who asked, when it was not the person. */
     askedBy: z.string().nullable(),
     fetchedAt: z.string().nullable(),
     expiresAt: z.string().nullable(),

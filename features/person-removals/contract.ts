@@ -8,14 +8,14 @@ export const REMOVALS_SHOWN_MAX = 200;
 
 const access = { who: ['retention.manage'], restricted: 'refused' } as const;
 
-/** What removing would do. */
+/** Effects that removing would have. */
 export const RemovalPreview = later(() =>
   z.object({
     /** Why it can't be yet, each with its remedy. */
     blocked: z.array(z.string()),
-    /** What goes at once, by kind: `1 rekeningnummer`. */
+    /** Data that go at once, by kind: `1 rekeningnummer`. */
     goes: z.array(z.string()),
-    /** What stays, under another name, and until when by which law; `until` is null when that follows from something else. */
+    /** Data that stay, under another name, and until when by which law; `until` is null when that follows from something else. */
     stays: z.array(z.object({ what: z.string(), until: z.string().nullable(), source: z.string() })),
     /** Where the name itself stays, and why. */
     evidence: z.array(z.object({ what: z.string(), why: z.string() })),
@@ -34,7 +34,7 @@ export const PersonRemoval = later(() =>
     by: z.string(),
     askedAt: z.string(),
     endedAt: z.string().nullable(),
-    /** What went, by kind. */
+    /** Data that went, by kind. */
     counts: z.array(z.string()),
     idsSha256: z.string(),
     reason: z.string().nullable(),
@@ -42,7 +42,7 @@ export const PersonRemoval = later(() =>
 );
 export type PersonRemoval = z.infer<ReturnType<typeof PersonRemoval>>;
 
-/** What removing somebody would do. */
+/** Returns the effects that removing somebody would have. */
 export const previewRemoval = defineQuery({
   name: 'person-removal.preview',
   api: 'main',

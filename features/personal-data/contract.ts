@@ -28,7 +28,7 @@ const text = (lengthMax: number) =>
     .max(lengthMax, { error: `Houd dit korter dan ${lengthMax} tekens.` });
 const withoutBsn = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((typed) => !holdsBsn(typed), { error: BSN_REFUSED });
 
-/** What somebody tells of themselves. */
+/** Fields that somebody fills in about themselves. */
 const fields = () => {
   const { street, city, houseAddition, ...address } = addressFields();
   return {
@@ -61,7 +61,7 @@ const ContractMinutes = () =>
     .min(0, { error: 'Vul nul of meer uren in.' })
     .max(CONTRACT_MINUTES_MAX, { error: 'Vul ten hoogste 60 uur in.' });
 
-/** What the employer decides; only who may see everybody's data changes it. Contract hours that are told here hold from today on. */
+/** Terms that the employer decides; only who may see everybody's data changes it. Contract hours that are told here hold from today on. */
 const terms = () => ({
   contractMinutes: ContractMinutes(),
   workDays: z.array(z.int().min(1).max(DAYS_OF_WEEK)).max(DAYS_OF_WEEK),
@@ -118,7 +118,7 @@ export const getPersonalData = defineQuery({
   offline: false,
 });
 
-/** What changed in them, the newest first. */
+/** Lists the changes to personal data, the newest first. */
 export const listPersonalDataChanges = defineQuery({
   name: 'personal-data.list-changes',
   api: 'main',

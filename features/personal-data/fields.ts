@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 
 /** Sizes of what is worn. */
 export const sizes = { jacket: 'Jas', trousers: 'Broek', shoes: 'Schoenen', gloves: 'Handschoenen', helmet: 'Helm' } as const;
-/** What a size is of. */
+/** Piece of clothing or gear that a size is of. */
 export type Size = keyof typeof sizes;
 /** Everything that has a size, in its order. */
 export const sizeNames = Object.keys(sizes) as [Size, ...Size[]];

@@ -24,7 +24,7 @@ export interface PersonalDataForm {
 
 const METERS_PER_KILOMETER = 1000;
 
-/** What is kept, to be changed. */
+/** Returns the kept data as the values of the form, to be changed. */
 export function toPersonalDataForm(data: PersonalData): PersonalDataForm {
   const { firstNames, prefix, surname, street, houseNumber, houseLetter, houseAddition, postcode, city, sizes } = data;
   return {
@@ -37,7 +37,7 @@ export function toPersonalDataForm(data: PersonalData): PersonalDataForm {
   };
 }
 
-/** What is sent; the terms only by who may change them. What is no number goes as such, and is refused at its field. */
+/** Returns the input to send; the terms only by who may change them. A text that is no number goes as such, and is refused at its field. */
 export function toPersonalDataInput(form: PersonalDataForm, { userId, version }: PersonalData, hasTerms: boolean): PersonalDataInput {
   const { houseNumber, mobile, privateEmail, commuteKilometers, workDays, sizes, ...texts } = form;
   return {

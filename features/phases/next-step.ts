@@ -1,4 +1,4 @@
-/** What to do next in a phase, for somebody in the field. Pure. */
+/** Next steps in a phase, for somebody in the field. Pure. */
 import { localDate } from '#platform/shared/dates.ts';
 import type { CrowClass, PhaseStatus } from './labels.ts';
 import type { MyPhase } from './phase.ts';
@@ -39,8 +39,8 @@ export const LMRA_KEY = 'lmra';
 const classesWithLmra: readonly (CrowClass | null)[] = ['oranje', 'rood', 'zwart'];
 
 /**
- * What can be done next, the first thing first: the analysis before the work where the class of the ground asks it, a form that is open, and beside
- * that the boring after it. Empty when there is nothing (left) to do here for this person.
+ * Returns the steps that can be done next, the first thing first: the analysis before the work where the class of the ground asks it, a form that is
+ * open, and beside that the boring after it. Empty when there is nothing (left) to do here for this person.
  */
 export function nextStepsOf(facts: StepFacts): readonly NextStep[] {
   const { phase, isOnTeam, drafts } = facts;

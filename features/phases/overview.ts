@@ -13,7 +13,7 @@ export interface ThingProgress {
   readonly share: number;
 }
 
-/** What was planned or done, in the order things are counted in. What was done without a plan is all done. */
+/** Returns the progress of each thing planned or done, in the order things are counted in. A thing done without a plan counts as wholly done. */
 export function thingsOf({ plannedCounts, doneCounts }: Pick<Phase, 'plannedCounts' | 'doneCounts'>): readonly ThingProgress[] {
   return codesOf(countedThings).flatMap((thing) => {
     const [planned, done] = [plannedCounts[thing] ?? 0, doneCounts[thing] ?? 0];
@@ -54,7 +54,7 @@ export function stepsOf({ status, statusChanges }: Pick<Phase, 'status' | 'statu
   return way.map((code, index) => ({ status: code, is: index < now ? 'done' : index === now ? 'now' : 'ahead', at: index <= now ? reached(code) : null }));
 }
 
-/** What is still to be done before the phase can be signed off, in sentences; nothing once it is closed or cancelled. */
+/** Returns what is still to be done before the phase can be signed off, in sentences; empty once it is closed or cancelled. */
 export function openPoints(
   phase: Pick<Phase, 'status' | 'checks' | 'plannedCounts' | 'doneCounts' | 'requiredForms' | 'team' | 'plannedStart'>,
 ): readonly string[] {

@@ -105,7 +105,7 @@ export const CheckState = later(() =>
     check: ReleaseCheckCode(),
     state: z.enum(['passed', 'failed', 'overridden']),
     override: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
-    /** What is missing, in words, when the check is made of several things. */
+    /** Missing things, in words, when the check is made of several. */
     missing: z.array(z.string()).optional(),
   }),
 );
@@ -132,7 +132,7 @@ export const Phase = later(() =>
     analyses: z.array(z.string()),
     vehicle: z.string(),
     equipment: z.array(z.string()),
-    /** What goes along, of the registers. */
+    /** Vehicles and equipment of the registers that go along. */
     cars: z.array(z.object({ id: z.uuid(), plate: z.string(), name: z.string() })).default([]),
     instruments: z.array(z.object({ id: z.uuid(), number: z.string(), name: z.string() })).default([]),
     /** Absent in what a device kept from before it was told. */

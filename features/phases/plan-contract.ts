@@ -11,7 +11,7 @@ const TEAM_MAX = 50;
 const CARS_MAX = 10;
 const EQUIPMENT_MAX = 30;
 
-/** Who and what a phase takes, and when. Without dates it waits to be planned. */
+/** People, vehicles and equipment a phase takes, and its dates. Without dates it waits to be planned. */
 export const PhasePlanInput = later(() =>
   z
     .object({

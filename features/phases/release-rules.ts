@@ -15,7 +15,7 @@ export interface ReleaseFacts {
   readonly hasRegistration: boolean;
   readonly hasCoordinates: boolean;
   readonly safety: Safety;
-  /** What else of the safety file is not in order, in words. */
+  /** Other things of the safety file that are not in order, in words. */
   readonly openRisks: readonly string[];
   /** Local date on which the work ends. */
   readonly lastDay: string | null;
@@ -40,7 +40,7 @@ export function checkRelease(facts: ReleaseFacts): readonly { check: ReleaseChec
   return checks.filter(([, counts]) => counts).map(([check, , isPassed]) => ({ check, isPassed }));
 }
 
-/** What the safety file misses, in words; nothing when a team can work by it. */
+/** Returns what the safety file lacks, in words; empty when a team can work by it. */
 export function missingInSafetyFile({ safety, openRisks }: Pick<ReleaseFacts, 'safety' | 'openRisks'>): readonly string[] {
   return [...safetyFileGaps(safety).map(({ text }) => text), ...openRisks];
 }
@@ -57,7 +57,7 @@ export function canOverride(actor: Pick<Actor, 'permissions'>, check: ReleaseChe
   return canBeOverridden(check) && actor.permissions.has('phase.release');
 }
 
-/** What is not in order of a failed check, with what is missing when that is known. */
+/** Returns a sentence on what is not in order in a failed check, with what is missing when that is known. */
 export function checkInWords({ check, missing = [] }: { readonly check: ReleaseCheck; readonly missing?: readonly string[] | undefined }): string {
   return missing.length === 0 ? releaseChecks[check].failed : `${releaseChecks[check].failed} Nog te doen: ${missing.join(', ')}.`;
 }

@@ -11,7 +11,7 @@ export interface SafetyGap {
   readonly text: string;
 }
 
-/** What a team needs to know to work safely and is not filled in; the class and KLIC are checks of their own at the release. */
+/** Returns the facts a team needs to work safely that are not filled in; the class and KLIC are checks of their own at the release. */
 export function safetyFileGaps(safety: Safety): readonly SafetyGap[] {
   const isGraded = safety.crowClass !== null && safety.crowClass !== 'basis';
   const gaps: readonly [part: SafetyPart, isMissing: boolean, text: string][] = [

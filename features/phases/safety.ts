@@ -47,7 +47,7 @@ const diggingFields = () => ({
   klicKind: z.enum(codesOf(klicKinds)).nullable().default(null),
   klicNumber: textOf(KLIC_NUMBER_LENGTH_MAX),
   klicRequestedOn: Day().nullable().default(null),
-  /** What the owners of cables and pipes ask. */
+  /** Precautions the owners of cables and pipes ask for. */
   klicPrecaution: textOf(SAFETY_TEXT_LENGTH_MAX),
 });
 

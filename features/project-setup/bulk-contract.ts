@@ -16,7 +16,7 @@ const Projects = later(() =>
     .max(BULK_PROJECTS_MAX, { error: `Kies ten hoogste ${BULK_PROJECTS_MAX} projecten tegelijk.` }),
 );
 
-/** What became of each: those that could not be changed stay as they are, with why. */
+/** Outcome for each project: those that could not be changed stay as they are, with why. */
 const BulkOutcome = later(() =>
   z.object({
     changed: z.array(z.string()),

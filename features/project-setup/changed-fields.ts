@@ -1,4 +1,4 @@
-/** What differs between what was and what is to be. */
+/** Differences between a record as it was and as it is to be. */
 
 /** The fields that change, before and after; undefined when nothing does. */
 export function changedFields<Fields extends object>(

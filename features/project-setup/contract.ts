@@ -114,7 +114,7 @@ export const FoundAddress = later(() =>
 );
 export type FoundAddress = z.output<ReturnType<typeof FoundAddress>>;
 
-/** Who sets a project up, and who finds their way on the map of its phases. Nothing of any project is told. */
+/** Access for people who set a project up, and who find their way on the map of its phases. Nothing of any project is told. */
 const addressReaders = { who: ['project.manage', 'project.read', 'form.fill'], restricted: 'scoped' } as const;
 
 /** Looks addresses up at the service of the server. `isOn` false: it has none. Fewer letters than the least find nothing. */

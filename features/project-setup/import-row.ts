@@ -16,10 +16,10 @@ const HOUR_DECIMALS = 2;
 const METRE_DECIMALS = 2;
 const NUMBER_TYPED_LENGTH_MAX = 30;
 
-/** What is wrong with a cell. */
+/** Problem with a cell of the file. */
 export type ProjectCellProblem = ColumnProblem<ProjectColumn>;
 
-/** What a row says of a project, all but whom and what it names. What the file leaves empty is undefined and stays as it is. */
+/** Fields of a project read from a row, all but whom and what it names. A cell that is empty in the file is undefined and leaves the field as it is. */
 export interface ReadProjectFields {
   readonly description: string | undefined;
   readonly kind: ProjectKind | undefined;

@@ -24,7 +24,7 @@ export function projectNumber(pattern: string, count: number, day: string): stri
   return ofYear(pattern, day).replace(COUNT, (_, digits: string) => String(count).padStart(Number(digits), '0'));
 }
 
-/** What stands before and after the count in numbers of a year, and how many digits it has. */
+/** Returns the text before and after the count in project numbers of the year of this day, and how many digits the count has. */
 export function numberFrame(pattern: string, day: string): { readonly before: string; readonly after: string; readonly digits: number } {
   const text = ofYear(pattern, day);
   const [whole = '', digits = '1'] = COUNT.exec(text) ?? [];

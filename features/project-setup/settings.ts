@@ -45,7 +45,7 @@ export const GeneralFields = later(() => ({
   isLogRequired: z.boolean(),
   summary: line(TEXT_LENGTH_MAX),
   hazards: line(TEXT_LENGTH_MAX),
-  /** What the client is asked, cents without VAT; left out leaves it as it is. */
+  /** Price offered to the client, cents without VAT; left out leaves it as it is. */
   offerCents: z
     .int32({ error: OFFER_REMEDY })
     .min(0, { error: OFFER_REMEDY })
@@ -209,7 +209,7 @@ export const ProjectSettings = later(() =>
       hospitalMinutes: z.number().nullable(),
       assemblyPoint: z.string(),
     }),
-    /** Who works on it beside its leaders; absent in what a device kept from before it was told. */
+    /** People who work on it besides its leaders; absent in what a device kept from before it was told. */
     team: z.array(z.object({ userId: z.uuid(), name: z.string(), role: z.enum(codesOf(projectTeamRoles)) })).optional(),
     divisions: z.array(Person()),
     /** People who may lead a project. */

@@ -1,4 +1,4 @@
-/** What is said with a step of a project. */
+/** Reason that goes with a step of a project. */
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { REASON_LENGTH_MAX } from './status-rules.ts';

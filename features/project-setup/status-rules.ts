@@ -47,7 +47,7 @@ const back: Readonly<Partial<Record<ProjectStatus, string>>> = {
   'financially-closed': 'Uit het archief halen',
 };
 
-/** What a step is called on its button. */
+/** Returns the label of a step on its button. */
 export function statusStepLabel(from: ProjectStatus, to: ProjectStatus): string {
   const isBack = needsReason(from, to) && to !== 'on-hold' && to !== 'cancelled';
   return (isBack || from === 'on-hold' ? back[to] : forward[to]) ?? to;

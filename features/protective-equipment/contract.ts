@@ -14,13 +14,13 @@ const changes = ['protective-equipment.list-own', 'protective-equipment.list', '
 
 /** Most pieces in a page of the register. */
 const ROWS_PER_PAGE_MAX = 500;
-/** What the register is narrowed to. */
+/** Filters that narrow the register. */
 export const protectionFilters = ['attention', 'unsigned', 'ended'] as const;
 
 /** Clothing sizes as somebody gave them. */
 const Sizes = later(() => z.partialRecord(z.enum(sizeNames), z.string()));
 
-/** What the caller has in hand, by kind, and the sizes they gave. */
+/** Lists the pieces the caller has in hand, by kind, and the sizes they gave. */
 export const listOwnProtectiveEquipment = defineQuery({
   name: 'protective-equipment.list-own',
   api: 'main',
@@ -46,7 +46,7 @@ export const signForProtectiveEquipment = defineCommand({
   offline: true,
 });
 
-/** What everybody has, by name and kind, a page at a time. */
+/** Lists the pieces of everybody, by name and kind, a page at a time. */
 export const listProtectiveEquipment = defineQuery({
   name: 'protective-equipment.list',
   api: 'main',

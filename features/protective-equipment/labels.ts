@@ -1,6 +1,6 @@
 /** Codes of protective equipment with the Dutch words for them. */
 
-/** What it protects with. */
+/** Kinds of protective equipment. */
 export const protectionKinds = {
   helmet: 'Helm',
   shoes: 'Veiligheidsschoenen',

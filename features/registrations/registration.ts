@@ -71,7 +71,7 @@ export const RegistrationInput = later(() =>
   z
     .object({
       id: z.uuid(),
-      /** Whose it is. */
+      /** Id of the person whose it is. */
       person: z.uuid({ error: 'Kies van wie de registratie is.' }),
       kind: RegistrationKind(),
       number: z

@@ -1,4 +1,4 @@
-/** What a scan does: pure decisions, no clock. */
+/** Decisions on what a scan does: pure, no clock. */
 
 import type { Activity } from '#features/calendar/hour-codes.ts';
 import type { KnownCode } from '#features/codes/contract.ts';
@@ -6,7 +6,7 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { activityOfPhaseKind } from '#features/time/labels.ts';
 import type { PhaseOfTime, TimeChoice, TimeRegistration } from '#features/time/registration.ts';
 
-/** What follows on a code: the same again stops, one that was used before starts as last time, else the person chooses once. */
+/** Next step after a code: the same again stops, one that was used before starts as last time, else the person chooses once. */
 export type ScanPlan =
   | { readonly does: 'stop'; readonly running: TimeRegistration }
   | { readonly does: 'start'; readonly choice: TimeChoice }

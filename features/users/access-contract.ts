@@ -85,7 +85,7 @@ export const endUserSessions = defineCommand({
   offline: false,
 });
 
-/** What somebody leaves open, to hand over: by kind, the first of each. */
+/** Lists the work somebody leaves open, to hand over: by kind, the first of each. */
 export const listOpenWork = defineQuery({
   name: 'user.list-open-work',
   api: 'main',

@@ -79,7 +79,7 @@ export const getUser = defineQuery({
   offline: false,
 });
 
-/** What can be chosen for a user: divisions in use, and roles with what they allow. */
+/** Lists the choices for a user: divisions in use, and roles with what they allow. */
 export const listUserChoices = defineQuery({
   name: 'user.list-choices',
   api: 'main',

@@ -4,10 +4,10 @@ import { type ColumnProblem, cellReader } from '#platform/shared/imports/read-ce
 import type { UserColumn } from './import-contract.ts';
 import { UserInput } from './user.ts';
 
-/** What is wrong with a cell. */
+/** Problem with a cell of the file. */
 export type UserCellProblem = ColumnProblem<UserColumn>;
 
-/** What a row says of a user. What the file leaves empty is undefined and stays as it is. */
+/** Fields of a user read from a row. A cell that is empty in the file is undefined and leaves the field as it is. */
 export interface ReadUserRow {
   readonly name: string | undefined;
   readonly email: string | undefined;

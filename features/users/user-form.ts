@@ -4,7 +4,7 @@ import { formatPhone } from '#platform/shared/notation/phone.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type SignInBy, type User, UserInput } from './user.ts';
 
-/** What is on the page. */
+/** Values on the page of a user. */
 export interface UserForm {
   readonly id: string;
   readonly version: number;
@@ -51,7 +51,7 @@ export function toUserForm(user: User): UserForm {
   };
 }
 
-/** What is sent, and what is wrong with it. `hasDivisions` tells whether there is a division to choose. */
+/** Returns the input to send, and the problems with it. `hasDivisions` tells whether there is a division to choose. */
 export function readUserForm(
   { managerName: _, ...form }: UserForm,
   hasDivisions: boolean,

@@ -85,7 +85,7 @@ export type User = z.infer<ReturnType<typeof User>>;
 
 const Day = later(() => z.iso.date({ error: 'Vul een datum in die bestaat.' }).nullable());
 
-/** What an administrator fills in of a person. */
+/** Fields that an administrator fills in about a person. */
 export const UserInput = later(() =>
   z.object({
     id: z.uuid(),

@@ -1,4 +1,4 @@
-/** What differs between two states of a thing: the audit log keeps that, and nothing of what stayed. */
+/** Differences between two states of a thing: the audit log keeps these, and nothing of what stayed. */
 
 /** The fields of `to` that are other than in `from`, before and after. */
 export function changedFields<Fields extends object>(

@@ -1,10 +1,10 @@
 /** Layers of a map as a table: what a geographic file holds, before it is written. Places are metres of RD New (EPSG:28992). */
 import type { RdPlace } from './coordinates.ts';
 
-/** What a cell holds. */
+/** Value of a cell. */
 export type GeoValue = string | number | null;
 
-/** What every row of a layer is. */
+/** Shape that every row of a layer has. */
 export type GeoForm = 'point' | 'line' | 'area';
 
 /** A column: text, or a number. */
@@ -24,7 +24,7 @@ export interface GeoRow {
 export interface GeoLayer {
   /** Name of its table: small letters. */
   readonly name: string;
-  /** What people call it. */
+  /** Name that people know it by. */
   readonly title: string;
   readonly form: GeoForm;
   readonly columns: readonly GeoColumn[];

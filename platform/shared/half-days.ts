@@ -30,7 +30,7 @@ const Part = () => z.enum(['am', 'pm'], { error: 'Kies ochtend of middag.' });
 /** Fields of a stretch, for a schema that has more of them; check them with `isInOrder`. */
 export const halfDayFields = later(() => ({ from: Day(), fromPart: Part(), to: Day(), toPart: Part() }));
 
-/** What to say when the end lies before the beginning. */
+/** Error for an end that lies before the beginning. */
 export const HALF_DAYS_ORDER = 'Het einde ligt voor het begin. Kies een latere dag.';
 
 /** Text that sorts half days. */

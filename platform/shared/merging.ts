@@ -2,19 +2,19 @@
 import { z } from 'zod';
 import { formatNumber } from './numbers.ts';
 
-/** What stands in the way of merging, with what solves it. */
+/** Obstacle to merging, with what solves it. */
 export interface MergeConflict {
   readonly text: string;
   readonly remedy: string;
 }
 
-/** What merging would do, as it is told before it is done. */
+/** Effects of merging, as they are told before it is done. */
 export interface MergeTold<Field extends string> {
   /** Fields in which the two differ: one has to be chosen. */
   readonly differing: readonly { readonly field: Field; readonly kept: string; readonly dropped: string }[];
   /** Fields that are empty in what is kept, and filled from the other. */
   readonly filled: readonly { readonly field: Field; readonly value: string }[];
-  /** What goes along, by kind: `12 urenregels`. */
+  /** Records that go along, by kind: `12 urenregels`. */
   readonly moving: readonly string[];
   readonly conflicts: readonly MergeConflict[];
 }

@@ -44,7 +44,7 @@ export interface Query<Params extends z.ZodType = z.ZodType, Result extends z.Zo
 export interface Command<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType, Offline extends boolean = boolean> {
   readonly kind: 'command';
   readonly name: `${string}.${string}`;
-  /** What whoever sends it did, in Dutch, as the audit log says it: `Formulier verstuurd`. */
+  /** Deed of whoever sends it, in Dutch, as the audit log says it: `Formulier verstuurd`. */
   readonly deed: string;
   readonly api: Api;
   readonly route: OperationRoute<'PUT' | 'POST' | 'DELETE'>;

@@ -1,4 +1,4 @@
-/** What a room asks of the rooms above it, which it does not know. The room defines the port; they fill it when the app starts. */
+/** Question of a room to the rooms above it, which it does not know. The room defines the port; they fill it when the app starts. */
 export interface Port<Filler> {
   readonly fill: (filler: Filler) => void;
   /** Those that were given, in that order. */

@@ -13,7 +13,7 @@ const ELEMENTS_MAX = 500_000;
 /** Attributes of an element. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** What hears of the elements. Text may come in more than one piece. */
+/** Receiver of the elements as they are read. Text may come in more than one piece. */
 export interface XmlListener {
   readonly onOpen: (name: string, attributes: XmlAttributes) => void;
   readonly onText: (text: string) => void;

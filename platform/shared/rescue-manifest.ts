@@ -1,6 +1,6 @@
 /**
- * What the device of its owner signs of a rescue file: who made it and when, and the hash of each thing in it. The text that is signed is the text that is
- * checked, byte for byte; nobody writes it anew in between.
+ * Manifest of a rescue file, signed by the device of its owner: who made it and when, and the hash of each thing in it. The text that is signed is the
+ * text that is checked, byte for byte; nobody writes it anew in between.
  */
 import { z } from 'zod';
 import { type FileKind, fileKinds } from './files.ts';

@@ -10,7 +10,7 @@ export interface ExpiryBadgeProps {
   readonly today: string;
   /** In a table whose column says what it is: the day only. */
   readonly bare?: boolean;
-  /** What ends, where nothing beside it says so. */
+  /** Name of what ends, where nothing beside it says so. */
   readonly label?: string;
 }
 

@@ -5,9 +5,9 @@ import axe from 'axe-core';
 type PageWithAxe = typeof globalThis & { readonly axe?: typeof axe };
 
 /**
- * What axe objects to on the page that is open, each with where; by these rules of it only, or by all. Axe is put on a document once: reading it took longer
- * than looking. No screen holds a page of another site. A page that is still to be drawn says nothing, so its heading is waited for; so are colours on their way
- * from one to the other, which belong to neither.
+ * Lists what axe objects to on the page that is open, each with where; by these rules of it only, or by all. Axe is put on a document once: reading it took
+ * longer than looking. No screen holds a page of another site. A page that is still to be drawn says nothing, so its heading is waited for; so are colours on
+ * their way from one to the other, which belong to neither.
  */
 export async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.locator('h1').first().waitFor();

@@ -11,7 +11,7 @@ const shortWaits: Waits = { prepareMs: 300, handsRestMs: 300, exportLookMs: 300 
 /** Longer than a test takes: what its devices need without a network is never fetched ahead. */
 const NEVER_MS = 3_600_000;
 
-/** What proves on a device who is signed in: cookies and local storage. Answers kept in IndexedDB stay out, so that no test sees those of another. */
+/** Data on a device that prove who is signed in: cookies and local storage. Answers kept in IndexedDB stay out, so that no test sees those of another. */
 interface SignedInDevice {
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
   /** Path of the screen that signing in led to. */

@@ -4,7 +4,7 @@ import { SECOND_TAP_MS } from '#platform/web/navigation/second-tap.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** What a task costs the person who does it. */
+/** Effort that a task costs the person who does it. */
 export interface Effort {
   /** Touches of the screen: buttons, choices, fields that are opened, the shutter of the camera. A signature is one. */
   readonly taps: number;
@@ -14,7 +14,7 @@ export interface Effort {
   readonly screens: number;
   /** Time until what is touched next stood there, in seconds. */
   readonly waitedSeconds: number;
-  /** What was touched, in order: a line a tap. */
+  /** Things that were touched, in order: a line a tap. */
   readonly touched: readonly string[];
 }
 

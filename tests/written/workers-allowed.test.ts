@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What only works with the service worker, which `playwright.config.ts` holds back unless a test asks for it. */
+/** Code that only works with the service worker, which `playwright.config.ts` holds back unless a test asks for it. */
 const NEEDS_WORKER = /serviceWorker\.ready|\.setOffline\(true\)/;
 /** A test of a file, from its first line to that of the next. */
 const TEST = /^ *test(?:WithApp)?\(/m;

@@ -62,7 +62,7 @@ export async function fillLogistics(db: Database, bytes: FileBytes, phases: read
   }
 }
 
-/** What is planned for the laboratory, and something that is hired for the days of the phase. */
+/** Adds the analyses planned for the laboratory, and gear that is hired for the days of the phase. */
 async function addPacking(db: Database, phase: FilledPhase): Promise<void> {
   const lines = [
     { package: 'soil-standard', count: 12 },
@@ -135,7 +135,7 @@ async function addOrder({ db, bytes, phase, supplierId }: Filling, order: DemoOr
   }
 }
 
-/** What the laboratory found in a sample, more in the upper layer. */
+/** Returns the results of the laboratory for a sample, higher in the upper layer. */
 function resultsOf(sample: { readonly id: string; readonly from_cm: number }, index: number) {
   const share = sample.from_cm === 0 ? 1 : 0.4;
   return found.map(({ parameter, value, limit, unit }) => {

@@ -93,7 +93,7 @@ const CENTS = 100;
 const VAT_HIGH_BASIS_POINTS = 2100;
 const DAY_MS = 86_400_000;
 
-/** Who of them stands in the register, and for what. Of somebody who does not, the name alone is known: a fee of an authority. */
+/** Suppliers in the register by name, with their kind. Of a payee who is not in it, the name alone is known: a fee of an authority. */
 const registered: Readonly<Record<string, SupplierKind>> = {
   'Milieulab Zuid': 'laboratory',
   'Boorbedrijf De Kempen': 'drilling',

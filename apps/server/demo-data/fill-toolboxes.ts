@@ -8,7 +8,7 @@ import { addSignature } from './add-signature.ts';
 import type { FilledPeople } from './fill-people.ts';
 import type { FilledPhase } from './fill-projects.ts';
 
-/** Who is in each team: the leader first, who signs on his phone. */
+/** Accounts in each team: the leader first, who signs on his phone. */
 const teams = [
   { accounts: ['projectleider', 'veldwerker', 'd.visser', 'planner'], held: 8 },
   { accounts: ['a.kuipers', 'veldwerker2'], held: 9 },

@@ -39,7 +39,7 @@ export async function keepAssets(db: Database, directory: string, assetNames: re
   });
 }
 
-/** What a file of a build that is kept holds; undefined when none has it. */
+/** Returns the content of a file of a build that is kept; undefined when none has it. */
 export async function findAsset(db: Database, name: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('web_assets').select('content').where('name', '=', name).executeTakeFirst();
   return row?.content;

@@ -22,7 +22,7 @@ const layers: readonly Layer[] = [
 const SAMPLES = 2;
 const PHOTOS = 3;
 
-/** What the parts of a boring cost that are counted on their own. */
+/** Effort of the parts of a boring that are counted on their own. */
 export interface BoringEfforts {
   readonly layer: Effort;
   readonly sample: Effort;
@@ -53,7 +53,7 @@ async function isLikeBefore(thumb: Thumb): Promise<boolean> {
   return true;
 }
 
-/** What lies on top, and then the layers: the first begins with its main name, and below the last the boring ends. */
+/** Describes what lies on top, then the layers: the first begins with its main name, below the last the boring ends. Returns the effort of the second. */
 async function describeLayers(thumb: Thumb): Promise<Effort> {
   await choose(thumb, 'Verharding', PAVEMENT);
   const [first, second, ...others] = layers as readonly [Layer, Layer, ...Layer[]];
@@ -75,7 +75,7 @@ async function confirmLayers(thumb: Thumb): Promise<Effort> {
   return efforts[1] as Effort;
 }
 
-/** Another soil below is the next layer with its main name at once; of the same soil the next goes on as the one above. */
+/** Describes the next layer: another soil below begins with its main name at once; of the same soil it goes on as the one above. */
 async function describeNext(thumb: Thumb, layer: Layer, number: number): Promise<void> {
   const another = thumb.page.getByRole('button', { name: `${layer.soil} hieronder: volgende laag` });
   const same = thumb.page.getByRole('button', { name: 'Volgende laag', exact: true });
@@ -83,7 +83,7 @@ async function describeNext(thumb: Thumb, layer: Layer, number: number): Promise
   await describe(thumb, layer, number);
 }
 
-/** What stands there already, taken over from a layer above, is left as it is. */
+/** Describes a layer. Answers that stand there already, taken over from a layer above, are left as they are. */
 async function describe(thumb: Thumb, { toCm, soil, colour, more }: Layer, number: number): Promise<void> {
   const { page } = thumb;
   await thumb.see(page.getByRole('dialog', { name: new RegExp(`laag ${number}$`) }));

@@ -23,5 +23,5 @@ export const touchTasks = {
 /** Key of a task. */
 export type TouchTaskKey = keyof typeof touchTasks;
 
-/** What the tasks cost on a phone, as far as they were done. */
+/** Effort of the tasks on a phone, as far as they were done. */
 export type Efforts = Readonly<Partial<Record<TouchTaskKey, Effort>>>;

@@ -1,4 +1,4 @@
-/** What was counted in a field day, as lines of the report and as a table of its own. */
+/** Counts of a field day, as lines of the report and as a table of its own. */
 
 import type { Effort } from '../../../tests/e2e/thumb.ts';
 import type { Result, Spread } from '../../frame.ts';

@@ -64,7 +64,7 @@ export const loanHandlers = implement(contract, {
   },
 });
 
-/** What a device says happened later than now, happened now. */
+/** Returns the moment a device gives, or now when that is later than now. */
 function notLater(at: string, now: Date): Date {
   return new Date(Math.min(Date.parse(at), now.getTime()));
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { listRegister } from './queries.ts';
 
-/** What a person has now, by number. */
+/** Lists the equipment a person has now, by number: the first `most`, and how many there are. */
 export async function listHeldEquipment(db: Database, userId: string, most: number) {
   const rows = await listRegister(db, userId);
   const items = rows.slice(0, most).map(({ id, number, name, heldSince }) => ({

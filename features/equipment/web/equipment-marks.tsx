@@ -5,7 +5,7 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { ExpiryBadge } from '#platform/ui/expiry-badge.tsx';
 import type { EquipmentRow } from '../equipment.ts';
 
-/** What stands in the way of using it: out of order, or a calibration that ends. */
+/** Renders the marks of what stands in the way of using it: out of order, or a calibration that ends. */
 export function EquipmentMarks({ row: { outOfOrder, calibratedTo, dueOn, isRetired }, today }: { readonly row: EquipmentRow; readonly today: string }) {
   return (
     <span className="marks">

@@ -10,7 +10,7 @@ import type { EquipmentRow } from '../equipment.ts';
 import { equipmentKinds } from '../labels.ts';
 import { EquipmentMarks } from './equipment-marks.tsx';
 
-/** What somebody has in hand, with until when its calibration holds. */
+/** Lists the equipment somebody has in hand, with until when its calibration holds. */
 export function InHandSection({ rows, today }: { readonly rows: readonly EquipmentRow[]; readonly today: string }) {
   const isDesk = useDesk();
   return (

@@ -40,7 +40,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 
-/** What a path finds in a file, by the XML parser of the database (libxml2); it throws on what is not well formed. */
+/** Returns the values that an XPath finds in a file, by the XML parser of the database (libxml2). Throws when the file is not well formed. */
 async function find(xml: string, path: string): Promise<readonly string[]> {
   const spaces = [
     ['imsikb0101', 'http://www.sikb.nl/imsikb0101'],

@@ -1,4 +1,4 @@
-/** What of a phase goes to other programs: borings with their layers, and samples with what a laboratory found in them. */
+/** Data of a phase for other programs: borings with their layers, and samples with the results of a laboratory. */
 import type { LabOrder, LabSample } from '#features/logistics/lab-order.ts';
 import type { LabResult } from '#features/logistics/lab-result.ts';
 import type { ProfileColumn } from '../profiles/profile-columns.ts';

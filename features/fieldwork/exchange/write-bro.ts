@@ -18,7 +18,7 @@ const RD_NAME = 'urn:ogc:def:crs:EPSG::28992';
 const CM_PER_M = 100;
 const METERS_DECIMALS = 2;
 
-/** What the register asks and is not in the file. */
+/** Sentence on the data that the register asks for and that are not in the file. */
 export const BRO_MISSING_WORDS =
   'Voor aanlevering ontbreken nog: bronhouder en uitvoerder (KvK-nummer), kwaliteitsregime, kader van aanlevering, doel, vakgebied, procedures, methode en datum van de plaatsbepaling, boortechniek en data.';
 

@@ -12,7 +12,7 @@ export interface LayerLink {
   readonly right: readonly [fromCm: number, toCm: number];
 }
 
-/** What a match of layers that also lie at one height is worth more, at most: it decides between matches that are otherwise as good. */
+/** Most that lying at one height adds to the worth of a match of layers: it decides between matches that are otherwise as good. */
 const SAME_HEIGHT_WORTH = 0.5;
 
 type Pair = readonly [left: number, right: number];
@@ -59,7 +59,7 @@ function matches(left: readonly ProfileLayer[], right: readonly ProfileLayer[], 
   return pairs;
 }
 
-/** What matching two layers is worth: nothing when they are of another soil, more the longer they lie at one height. */
+/** Returns the worth of matching two layers: 0 when they are of another soil, else 1, and more the longer they lie at one height. */
 function worth(one: ProfileLayer | undefined, other: ProfileLayer | undefined, dropCm: number): number {
   if (one === undefined || other === undefined || one.tone !== other.tone || one.tone === 'onbekend') return 0;
   const shared = Math.min(one.toCm, other.toCm + dropCm) - Math.max(one.fromCm, other.fromCm + dropCm);

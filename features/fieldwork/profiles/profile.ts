@@ -8,7 +8,7 @@ const patterns = ['dots', 'dashes', 'strokes', 'crumbs', 'circles', 'waves', 'ha
 
 const Stretch = () => z.object({ fromCm: z.number(), toCm: z.number() });
 
-/** What a form that was handed in says of the ground. Depths in centimetres below the surface. */
+/** Soil profile as described in a form that was handed in. Depths in centimetres below the surface. */
 export const FieldProfile = later(() =>
   z.object({
     formId: z.uuid(),

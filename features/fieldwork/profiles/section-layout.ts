@@ -23,7 +23,7 @@ export interface DrawnColumn {
   readonly number: string;
   readonly column: Rect;
   readonly layers: readonly (Rect & { readonly id: string; readonly tone: ProfileLayer['tone']; readonly hatching: string })[];
-  /** What was planned and not drilled. */
+  /** Part of the depth that was planned and not drilled. */
   readonly notDrilled: (Rect & { readonly hatching: string }) | null;
   /** Groundwater, at the left edge of the column. */
   readonly water: Spot | null;

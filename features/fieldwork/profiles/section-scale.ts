@@ -59,7 +59,7 @@ const PER_METER_Y_MAX = 130;
 /** A line or a depth shorter than this is drawn as if it were this long, metres. */
 const METERS_MIN = 0.5;
 
-/** What is to be drawn, metres. */
+/** Size of what is to be drawn, metres. */
 export interface SectionExtent {
   readonly lengthMeters: number;
   readonly heightMeters: number;

@@ -1,4 +1,4 @@
-/** What stands beside a drawing of borings in words: heights, scale, what is an estimate and what is left out. Pure. */
+/** Words beside a drawing of borings: heights, scale, what is an estimate and what is left out. Pure. */
 import { formatNumber, roundTo } from '#platform/shared/numbers.ts';
 import { type ProfileColumn, toneWords } from './profile-columns.ts';
 import type { SectionDrawing } from './section-layout.ts';

@@ -1,4 +1,4 @@
-/** What somebody put down of points and activities. */
+/** Points and activities that a person put down, for the file of their personal data. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 

@@ -53,8 +53,8 @@ export function toPoint(row: PointRow, by: string): FieldPoint {
 }
 
 /**
- * What the forms of a phase say of its points, by their latest revision. That a point was done, where and how deep is told to whoever may see the phase;
- * the form itself only to whom it is for.
+ * Lists the points of a phase as its forms describe them, by their latest revision. That a point was done, where and how deep is told to whoever may
+ * see the phase; the form itself only to whom it is for.
  */
 export async function listPointForms(db: Database, user: Identity, phaseId: string): Promise<PointForm[]> {
   const feeds = await listFeeds(db, phaseId);

@@ -13,7 +13,7 @@ export type ParsedPoint = z.output<ReturnType<typeof PointInput>>;
 type ParsedImport = z.output<ReturnType<typeof ImportedPoint>>;
 type ParsedActivity = z.output<typeof putFieldActivity.input>;
 
-/** Who puts it down, and when. */
+/** Person who puts it down, and the time. */
 export interface Writer {
   readonly userId: string;
   readonly now: Date;
@@ -31,7 +31,7 @@ export function lockPoint(db: Database, id: string): Promise<PointRow | undefine
 
 const millimetresOf = (meters: number | null): number | null => (meters === null ? null : toMillimetres(meters));
 
-/** What a point says, as its columns. */
+/** Returns the columns of a point: places and heights in millimetres. */
 export function columnsOf({ kind, rdX, rdY, accuracyMeters, measured, levelMeters, plannedDepthCm, reachedDepthCm, reason, note, state }: ParsedPoint) {
   return {
     ...{ kind, rd_x_mm: millimetresOf(rdX), rd_y_mm: millimetresOf(rdY), accuracy_m: accuracyMeters, measured, level_mm: millimetresOf(levelMeters) },

@@ -43,7 +43,7 @@ import { WorkProgress } from './work-progress.tsx';
 // What draws profiles knows the kinds of fields of forms: it comes when a boring was described.
 const ProfilesSection = lazy(async () => ({ default: (await import('./profiles/profiles-section.tsx')).ProfilesSection }));
 
-/** What was planned in a phase and what is done, point by point; also without a network. */
+/** Renders the planned and the done work of a phase, point by point; also without a network. */
 export function FieldworkScreen() {
   const { project = '', phase: number = '' } = useParams({ strict: false });
   const isDesk = useDesk();

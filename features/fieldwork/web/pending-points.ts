@@ -7,7 +7,7 @@ import type { FieldPoint, PointForm } from '../point.ts';
 import { feedFor, pointFormsOf } from '../point-forms.ts';
 import { numberKey } from '../rules.ts';
 
-/** Whose waiting changes they are, and of which phase. */
+/** Phase that the waiting changes are of, and the name of the person who made them. */
 export interface PendingOf {
   readonly project: string;
   readonly phase: string;

@@ -1,4 +1,4 @@
-/** What rooms above put on the screens of field work. */
+/** Places on the screens of field work that rooms above fill. */
 import type { ReactNode } from 'react';
 import type { Phase } from '#features/phases/phase.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
@@ -16,7 +16,7 @@ export interface DrawnLine {
 /** The lines of a phase to look along, each drawn by `draw`: the rooms that know lines know no profiles. */
 export const DrawnLines = definePlace<{ readonly place: PhasePlace; readonly draw: (line: DrawnLine) => ReactNode }>();
 
-/** What is to be known before the work of a phase begins. */
+/** Warnings to read before the work of a phase begins. */
 export const WorkWarnings = definePlace<{
   readonly place: PhasePlace;
   readonly phase: Phase | undefined;

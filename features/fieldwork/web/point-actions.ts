@@ -1,4 +1,4 @@
-/** What somebody does with points and activities: on the device first. */
+/** Actions on points and activities: on the device first. */
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';

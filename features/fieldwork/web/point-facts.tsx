@@ -12,7 +12,7 @@ import { keyOfForm, type ShownPoint, shortOfPlanCm } from '../shown-points.ts';
 import { PlaceActions } from './place-actions.tsx';
 import { distanceWords, rdWords, wgsWords } from './point-words.ts';
 
-/** What somebody has to know or do about a point. */
+/** Renders the notices of what has to be known or done about a point. */
 export function PointNotices({ row }: { readonly row: ShownPoint }) {
   const short = shortOfPlanCm(row);
   const asked = row.point?.askedNumber ?? '';

@@ -107,7 +107,7 @@ function DrawCell({ row, isOn, onTick }: DrawCellProps) {
   return <SelectCell label={`Teken ${row.number}`} checked={isOn} onChange={(isNowOn) => onTick(row.id, isNowOn)} />;
 }
 
-/** What was reached, with a warning when it is less than planned and nobody said why. */
+/** Renders the depth reached, with a warning when it is less than planned and nobody said why. */
 function Reached({ row }: { readonly row: ShownPoint }) {
   if (shortOfPlanCm(row) === 0) return depthWords(row.reachedDepthCm);
   return (

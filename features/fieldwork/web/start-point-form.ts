@@ -17,7 +17,7 @@ import type { PointDraft } from './use-fieldwork.ts';
 const CENTIMETRES = 100;
 const startable: ReadonlySet<string> = new Set(['released', 'in-progress', 'field-work-done']);
 
-/** What a press on a point begins. */
+/** Form that a press on a point begins or goes on with. */
 export interface PointStart {
   readonly label: string;
   readonly start: () => Promise<void>;
@@ -59,7 +59,7 @@ function designFor(feeds: readonly PointFeed[], kind: PointFeed['mapping']['kind
   return fit.find(({ designKey }) => designKey === BORE_LOG_DESIGN) ?? fit[0];
 }
 
-/** What is known of a point, as first answers of its form. */
+/** Returns the known facts of a point as first answers of its form. */
 function givenTo({ designKey, mapping, centimetres }: PointFeed, asked: string, row: Pick<ShownPoint, 'kind' | 'number' | 'plannedDepthCm' | 'levelMeters'>) {
   const { plannedDepth, level, wellNumber } = mapping;
   const planned = row.plannedDepthCm === null ? null : row.plannedDepthCm / (centimetres.includes('plannedDepth') ? 1 : CENTIMETRES);

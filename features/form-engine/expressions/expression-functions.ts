@@ -71,7 +71,7 @@ const sliceOf = (value: unknown, from: unknown, to: unknown = Number.POSITIVE_IN
 
 const numberOf = (value: unknown): number | null => toNumber(value) ?? (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null);
 
-/** What a column of a look-up list says in the row with this key; nothing without such a row. */
+/** Returns the value in a column of a look-up list, of the row with this key; null without such a row. */
 const pulled = (list: unknown, column: unknown, keyColumn: unknown, key: unknown): string | null =>
   isNothing(key) ? null : (currentList(plainTextOf(list))?.pull(plainTextOf(column), plainTextOf(keyColumn), plainTextOf(key)) ?? null);
 

@@ -1,4 +1,4 @@
-/** What an expression pulls out of look-up lists. */
+/** Finds the calls in an expression that pull values out of look-up lists. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parseExpression } from './expressions.ts';
 import { walkExpression } from './walk-expression.ts';

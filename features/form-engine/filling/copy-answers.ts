@@ -7,7 +7,7 @@ import { rowsOf } from '../kinds/kinds-rows.ts';
 import type { Answers, AnswerValue, Row } from './answers.ts';
 import { rowFieldsOf } from './row-fields.ts';
 
-/** What holds from one form of a design to the next, for a design that does not say it of its questions itself. */
+/** Questions whose answers go from one form of a design to the next, for a design that does not say so in its questions itself. */
 export interface NextTime {
   /** Keys of the questions a copy starts with, beside those of people, equipment and cars; of rows the whole row. */
   readonly copied: readonly string[];

@@ -48,7 +48,7 @@ export interface FieldState {
   readonly rowIds: readonly string[];
   /** Values of a choice that are not offered now. */
   readonly hiddenOptions: readonly string[];
-  /** What the columns of a look-up list must say for its rows to be offered; left out when all are. */
+  /** Values that columns of a look-up list must have for its rows to be offered; left out when all are. */
   readonly narrowing?: Narrowing | undefined;
 }
 

@@ -21,7 +21,7 @@ export const lookupKind: FieldKind<'lookup'> = {
   missing: (label) => `Kies bij '${label}' een antwoord uit de lijst.`,
 };
 
-/** What the columns of a list must say now, by the answers around the field; undefined for a field that is not narrowed. */
+/** Returns the values that columns of a list must have now, by the answers around the field; undefined for a field that is not narrowed. */
 export function narrowingOf(
   field: { readonly type: string } & Partial<Pick<FieldOf<'lookup'>, 'where'>>,
   names: Readonly<Record<string, unknown>>,

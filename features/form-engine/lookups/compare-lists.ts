@@ -1,4 +1,4 @@
-/** What a newer list changes of the one it replaces. */
+/** Compares a newer list with the one it replaces. */
 import { ownColumns } from './guess-columns.ts';
 import type { LookupData, LookupRow } from './lookup-table.ts';
 

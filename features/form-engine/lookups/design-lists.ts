@@ -10,7 +10,7 @@ const TABLES_KEPT_MAX = 40;
 
 /** A list as a design names it: what it is called there, which version of its rows, and what is in it. */
 export interface DesignList {
-  /** What expressions and fields call it: `plants`, of `plants.csv`. */
+  /** Name by which expressions and fields refer to it: `plants`, of `plants.csv`. */
   name: string;
   /** SHA-256 of its columns and rows: another content is another list. */
   id: string;
@@ -18,7 +18,7 @@ export interface DesignList {
   rowCount: number;
 }
 
-/** What names lists: a design. */
+/** Something that names lists: a design. */
 export interface WithLists {
   readonly lists?: readonly DesignList[] | undefined;
 }

@@ -11,7 +11,7 @@ export function guessColumns(columns: readonly string[], own: readonly string[] 
   return { value, text };
 }
 
-/** What is in a column of a list. */
+/** Facts about the values in a column of a list. */
 export interface ColumnFacts {
   readonly name: string;
   /** Rows that say something in it. */
@@ -20,7 +20,7 @@ export interface ColumnFacts {
   readonly isOwn: boolean;
 }
 
-/** What is in each column. */
+/** Returns the facts of each column, in the order of the list. */
 export function columnFacts({ columns, rows }: LookupData): readonly ColumnFacts[] {
   return columns.map((name, at) => {
     const values = rows.map((row) => row[at] ?? '');

@@ -54,7 +54,7 @@ export class LookupTable {
     return this.data.columns.includes(column);
   }
 
-  /** What a row says in a column; empty when there is no such column. */
+  /** Returns the value of a row in a column; empty when there is no such column. */
   cell(row: LookupRow, column: string): string {
     return row[this.data.columns.indexOf(column)] ?? '';
   }
@@ -71,7 +71,7 @@ export class LookupTable {
     return this.#indexOf(column).get(value) ?? NO_ROWS;
   }
 
-  /** What the first row with a key says in a column; null without such a row. */
+  /** Returns the value in a column of the first row with this key; null without such a row or column. */
   pull(column: string, keyColumn: string, key: string): string | null {
     const [row] = this.rowsWith(keyColumn, key);
     return row === undefined || !this.has(column) ? null : this.cell(row, column);

@@ -1,4 +1,4 @@
-/** What a design says of the point of the field work it describes: which of its fields hold the number, the place, the depths, the layers and the samples. */
+/** Mapping of a design to the point of the field work it describes: which of its fields hold the number, the place, the depths, the layers and the samples. */
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { keySchema } from '../design/design-field-base.ts';
@@ -28,7 +28,7 @@ export interface PointSlotRule {
   readonly isOfSample?: true;
   /** True of a column of `result`, when that is a table. */
   readonly isOfResult?: true;
-  /** What only a form with a point per row knows (`rows`), and what only a form about one point does (`alone`); either of them when left out. */
+  /** `rows` when only a form with a point per row knows it, `alone` when only a form about one point does; left out when either may. */
   readonly only?: 'rows' | 'alone';
   /** Kinds of point that know it; all of them when left out. */
   readonly kinds?: readonly MappedKind[];

@@ -13,7 +13,7 @@ type Answers = Readonly<Record<string, unknown>>;
 export interface PointReading {
   readonly mapping: PointMapping;
   readonly centimetres: readonly PointSlot[];
-  /** What the result is called, its unit, and the words of its choices by code; absent when no result is told. */
+  /** Name of the result, its unit, and the words of its choices by code; absent when no result is told. */
   readonly result?: ResultReading | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface ReadSample {
   readonly toCm: number | null;
 }
 
-/** What a form says of its point. */
+/** A point as described in a form. */
 export interface ReadPoint {
   /** The row it stands in; undefined when the whole form is about it. */
   readonly rowId: string | undefined;
@@ -51,7 +51,7 @@ export interface ReadPoint {
   readonly layers: readonly Row[];
   readonly samples: readonly ReadSample[];
   readonly reason: string;
-  /** What was found or measured, in words. */
+  /** Findings and measurements, in words. */
   readonly result: string;
 }
 
@@ -104,7 +104,7 @@ export function readPoints(reading: PointReading, answers: Answers): readonly Re
   return sources.flatMap((source) => readPoint(reading, source) ?? []);
 }
 
-/** What answers, or one row of them, say of a point; undefined when they have no number. */
+/** Reads the point out of answers, or of one row of them; undefined when they have no number. */
 export function readPoint({ mapping, centimetres, result }: PointReading, answers: Answers): ReadPoint | undefined {
   const at = (slot: PointSlot): unknown => (mapping[slot] === undefined ? undefined : answers[mapping[slot]]);
   const number = textOf(at('number'));

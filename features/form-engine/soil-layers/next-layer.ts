@@ -1,4 +1,4 @@
-/** What a layer starts with, and how its boundary moves, where layers are described one after the other. */
+/** Answers and boundary that a layer starts with, and how its boundary moves, where layers are described one after the other. */
 import type { LayersField } from '../design/design-fields.ts';
 import type { Answers, AnswerValue, Row } from '../filling/answers.ts';
 import { isEmptyAnswer } from '../kinds/field-kind.ts';
@@ -70,7 +70,7 @@ export function withSoil(layers: readonly Row[], layerId: string, soil: AnswerVa
   return { ...layer, ...cleared, ...texture, [SOIL_KEY]: soil, id: layer.id };
 }
 
-/** What a layer says of its soil beside the main name. */
+/** Returns the answers of a layer about its soil besides the main name. */
 export function textureOf(layer: Row): Answers {
   return pick(layer, textureKeys);
 }

@@ -1,4 +1,4 @@
-/** What the next layer of a boring would be when it is like the boring before it: proposed, never filled in by itself. */
+/** Next layer of a boring if it is like the boring before it: proposed, never filled in by itself. */
 import type { LayersField } from '../design/design-fields.ts';
 import type { Answers, Row } from '../filling/answers.ts';
 import { SOIL_KEY } from './layer-keys.ts';
@@ -11,7 +11,7 @@ export interface ProposedLayer {
   readonly number: number;
   readonly fromCm: number;
   readonly toCm: number;
-  /** What the soil is; never what was seen, smelled or measured in it. */
+  /** Answers about the kind of soil; never about what was seen, smelled or measured in it. */
   readonly answers: Answers;
 }
 

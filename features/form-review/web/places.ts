@@ -1,8 +1,8 @@
-/** What rooms above put on a form that was sent. */
+/** Places on a form that was sent, which rooms above fill. */
 import { definePlace } from '#platform/web/navigation/place.tsx';
 
-/** What can be done with the form, in the head of the page. */
+/** Actions on the form, in the head of the page. */
 export const SentFormActions = definePlace<{ readonly formId: string; readonly revision: number }>();
 
-/** What happened with the form elsewhere, below its answers. */
+/** Sections on what happened with the form elsewhere, below its answers. */
 export const SentFormSections = definePlace<{ readonly formId: string }>();

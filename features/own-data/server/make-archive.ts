@@ -24,7 +24,7 @@ const failedText = 'Er ging iets mis bij het verzamelen. Vraag je gegevens opnie
 /** Thrown when another worker has it. */
 class Overtaken extends Error {}
 
-/** What making needs. */
+/** Parts of the server, and of the rooms, that making an archive needs. */
 export interface MakingParts {
   readonly parts: ServerParts;
   readonly personalParts: () => readonly PersonalPart[];

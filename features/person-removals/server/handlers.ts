@@ -45,7 +45,7 @@ async function findRemovable(db: Database, id: string): Promise<queries.Removabl
   return person;
 }
 
-/** What has to be done first: somebody who works here, or who has work open, is not removed. */
+/** Lists what has to be done first, in sentences: somebody who works here, or who has work open, is not removed. */
 async function listObstacles(db: Database, { id, name, isOut }: queries.RemovablePerson): Promise<string[]> {
   if (!isOut) return [`${name} is nog in dienst. Stop eerst de toegang.`];
   const open = await listOpenWork(db, id);

@@ -12,7 +12,7 @@ import { forgottenSubjects, goingRows } from './what-goes.ts';
 /** Mail domain that belongs to nobody (RFC 2606): a removed account has an address, as every account, that reaches none. */
 const NO_DOMAIN = 'verwijderd.invalid';
 
-/** What went: counts in words by kind, and the hash over the ids. */
+/** Proof of what went: counts in words by kind, and the hash over the ids. */
 export interface Proof {
   readonly counts: Readonly<Record<string, string>>;
   readonly idsSha256: string;

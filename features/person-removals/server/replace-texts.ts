@@ -17,7 +17,7 @@ export interface Replacement {
   readonly by: string;
 }
 
-/** What is looked for of a person, a name also as an owner (`Jan Bakkers bus`). A name of one word is not: it may be part of any text. */
+/** Returns the patterns to look for of a person, a name also as an owner (`Jan Bakkers bus`). A name of one word has none: it may be part of any text. */
 export function replacementsOf(person: { readonly names: readonly string[]; readonly addresses: readonly string[] }, pseudonym: string): Replacement[] {
   return [
     ...[...new Set(person.addresses)].map((address) => ({ pattern: literal(address), by: GONE })),

@@ -17,7 +17,7 @@ export const PERSON_REMOVAL_QUEUE = 'person-removal';
 const ATTEMPTS_MAX = 5;
 const failedText = 'Er ging iets mis bij het verwijderen. Wat al weg was, blijft weg. Probeer het opnieuw, of meld het bij de beheerder van de server.';
 
-/** What removing needs. */
+/** Parts of the server that removing needs. */
 export interface RemovalJobParts {
   readonly db: Database;
   readonly bytes: FileBytes;

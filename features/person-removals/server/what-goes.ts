@@ -1,4 +1,4 @@
-/** What of a person goes when they are removed: rows by kind, of each table with the column that says whose they are. */
+/** Data of a person that go when they are removed: rows by kind, of each table with the column that says whose they are. */
 import type { DB } from '#platform/server/database/tables.gen.ts';
 
 /** Rows that go. */

@@ -1,4 +1,4 @@
-/** What stays of a person under a pseudonym, and until when: by the same periods that clearing up goes by. */
+/** Data of a person that stay under a pseudonym, and until when: by the same periods that clearing up goes by. */
 import { sql } from 'kysely';
 import { periodOn } from '#features/retention/rules.ts';
 import { listPeriods } from '#features/retention/server/queries.ts';

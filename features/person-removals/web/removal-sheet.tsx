@@ -17,7 +17,7 @@ import { previewRemoval, type RemovalPreview, startPersonRemoval } from '../cont
 
 const NOTIFICATION_MS = 5_000;
 
-/** What removing somebody does, told before it is done. */
+/** Renders the effects of removing somebody, before it is done. */
 export function RemovalSheet({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {
   const preview = useAnswer(previewRemoval, { user: userId });
   const lookAgain = useEffectEvent(() => preview.refresh());

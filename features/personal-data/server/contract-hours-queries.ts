@@ -39,7 +39,7 @@ export async function findContractMinutes(db: Database, userId: string, day: str
   return row?.minutes;
 }
 
-/** What the contract of somebody was and will be, the newest first; what held before the first change is the last, without a day. */
+/** Lists the contract hours somebody had and will have, the newest first; those from before the first change are the last, without a day. */
 export async function listContractTerms(db: Database, userId: string): Promise<ContractTerm[]> {
   const rows = await db
     .selectFrom('contract_terms')

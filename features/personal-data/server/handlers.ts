@@ -156,7 +156,7 @@ function refuseOthers(user: Identity, userId: string): void {
   if (user.id !== userId && !mayManage(user)) throw new Problem('not-found');
 }
 
-/** What the employer decides is not for whoever it is about. */
+/** Refuses a change to the terms of the employer by somebody who may not manage them, as the person they are about. */
 function refuseOwner(user: Identity): void {
   if (!mayManage(user)) throw new Problem('not-allowed', { reason: 'Contracturen en werkdagen wijzigt de administratie. De rest kun je zelf wijzigen.' });
 }

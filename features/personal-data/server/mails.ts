@@ -9,13 +9,13 @@ export function codeMail(email: string, code: string, at: Date): Mail {
   return { to: email, subject: `${code} is je code om een IBAN te wijzigen`, text: `${text}\n\n${remedy}` };
 }
 
-/** What is told of a change. */
+/** Facts of a change of account number, as the mail tells them. */
 export interface IbanChange {
   readonly email: string;
   readonly name: string;
   readonly mask: string;
   readonly at: Date;
-  /** Who did it, when it was somebody else. */
+  /** Name of who did it, when it was somebody else. */
   readonly by: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What somebody told of themselves, with their photo. The account number stands here masked, as everywhere. */
+/** Personal data that somebody filled in about themselves, with their photo. The account number stands here masked, as everywhere. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile, safeName, storedFile } from '#platform/server/personal-part.ts';
 import { findIbanMask } from './bank-account-queries.ts';

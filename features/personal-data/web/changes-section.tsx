@@ -6,7 +6,7 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listPersonalDataChanges } from '../contract.ts';
 import { fieldLabels } from '../fields.ts';
 
-/** What changed, when and by whom. */
+/** Lists the changes, with when and by whom. */
 export function ChangesSection({ userId }: { readonly userId: string }) {
   const answer = useAnswer(listPersonalDataChanges, { user: userId }, { keepsAsking: false });
   return (

@@ -94,7 +94,7 @@ function Remove({ userId, from, words }: { readonly userId: string; readonly fro
 interface TermDialogProps {
   readonly data: PersonalData;
   readonly today: string;
-  /** What holds today. */
+  /** Contract hours of a week that hold today, in minutes. */
   readonly minutes: number;
   readonly onClose: () => void;
 }

@@ -96,7 +96,7 @@ export function SizeFields({ editing: { form, set, errorOf, idOf } }: FieldsProp
   );
 }
 
-/** What was agreed about working; only read by who may not change it. */
+/** Renders the terms of work; only to read for who may not change them. */
 export function TermFields({ editing: { form, set, errorOf, idOf }, mayManage }: FieldsProps & { readonly mayManage: boolean }) {
   if (!mayManage)
     return (

@@ -11,7 +11,7 @@ export function placedAfter(ids: readonly string[], id: string, after: string | 
   return after !== null && at === 0 ? [...others, id] : others.toSpliced(at, 0, id);
 }
 
-/** What each phase comes right after, by its id. */
+/** Ids of the phases that each phase comes right after, by its own id. */
 export type Dependencies = ReadonlyMap<string, readonly string[]>;
 
 /** True when a phase would come after itself if it came after these. */
@@ -37,7 +37,7 @@ export interface Move {
   readonly plannedEnd: string | null;
 }
 
-/** What moves along when a phase moves, and what would but can't. */
+/** Phases that move along when a phase moves, and those that would but can't. */
 export interface Shifts {
   readonly moves: readonly Move[];
   /** Work that has begun or is over stays where it was. */
@@ -54,9 +54,9 @@ export function isMovable(status: PhaseStatus): boolean {
 }
 
 /**
- * What moves when a phase gets other dates: everything that comes after it by as many days as its end moved, so that what lies between stays (a well
- * rests a week before its water is taken). What comes after several moves as far as the one that moved the least far back, or the furthest on. Nothing
- * is put in a weekend that was not in one.
+ * Returns the phases that move when a phase gets other dates: all that come after it, by as many days as its end moved, so that the time between stays
+ * (a well rests a week before its water is taken). A phase that comes after several moves as far as the one that moved the least far back, or the
+ * furthest on. None is put in a weekend that was not in one.
  */
 export function shiftsOf(phases: readonly Planned[], moved: Move): Shifts {
   const days = new Map<string, number>([[moved.id, movedDays(phases, moved)]]);
@@ -78,7 +78,7 @@ export function shiftsOf(phases: readonly Planned[], moved: Move): Shifts {
   return { moves, stays };
 }
 
-/** What moves when a phase moves and somebody lets some of the others stay where they are: what comes after those alone stays too. */
+/** Returns the phases that move when a phase moves and some of the others are left where they are: those that come only after these stay too. */
 export function shiftsWithout(phases: readonly Planned[], moved: Move, staying: ReadonlySet<string>): Shifts {
   return shiftsOf(
     phases.map((phase) => (staying.has(phase.id) ? { ...phase, after: [] } : phase)),

@@ -22,7 +22,7 @@ export interface TimelineBar {
 /** Weeks shown at least, so that one phase of a day is no bar over the whole screen. */
 const WEEKS_MIN = 4;
 const WEEK_DAYS = 7;
-/** What begins at or after this is work of the afternoon; what ends at or before the other of the morning. */
+/** Local times that divide a day: work that begins at or after the first is of the afternoon, work that ends at or before the second of the morning. */
 const AFTERNOON = '12:00';
 const MORNING_END = '12:30';
 const HALF = 0.5;

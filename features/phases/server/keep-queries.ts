@@ -1,6 +1,6 @@
 /**
- * What people keep with a phase under a name of their own, as its lines and the drawings under its map: put down, changed on the version it was based on,
- * taken away and put back. The phase is held meanwhile.
+ * Queries on things people keep with a phase under a name of their own, as its lines and the drawings under its map: put down, changed on the version
+ * they were based on, taken away and put back. The phase is held meanwhile.
  */
 import { sql } from 'kysely';
 import { nameOf } from '#features/people/server/queries.ts';
@@ -11,7 +11,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { holdOpenPhase } from './hold-queries.ts';
 import { getVisiblePhase, type PhaseRecord } from './queries.ts';
 
-/** What every row of it has. */
+/** Columns that every kept row has. */
 export interface KeptRow {
   readonly id: string;
   readonly phase_id: string;
@@ -21,7 +21,7 @@ export interface KeptRow {
   readonly version: number;
 }
 
-/** What comes in with it. */
+/** Input that every command on a kept thing has. */
 export interface KeptInput {
   readonly id: string;
   readonly project: string;
@@ -30,13 +30,13 @@ export interface KeptInput {
   readonly version?: number | undefined;
 }
 
-/** Who puts it down, and when. */
+/** Person who puts it down, and the time. */
 export interface Writer {
   readonly userId: string;
   readonly now: Date;
 }
 
-/** A kind of thing that is kept with a phase. `Told` is what its history is told of. */
+/** A kind of thing that is kept with a phase. `Told` holds the fields its history is told of. */
 export interface Kept<Row extends KeptRow, Told extends object, Input extends KeptInput & Told> {
   readonly table: 'map_overlays' | 'phase_shapes';
   readonly subject: string;
@@ -44,14 +44,14 @@ export interface Kept<Row extends KeptRow, Told extends object, Input extends Ke
   readonly max: number;
   readonly tooMany: string;
   readonly toTold: (row: Row, by: string) => Told;
-  /** What the history tells of it. */
+  /** Returns the fields that the history shows of it. */
   readonly fieldsOf: (told: Told) => object;
   readonly write: (db: Database, phaseId: string, input: Input, version: number, writer: Writer) => Promise<void>;
   /** Refuses what is wrong with it by itself. */
   readonly refuseWrong: (input: Input) => void;
   /** Refuses a change that may not be made. */
   readonly refuseChange?: (row: Row, input: Input) => void;
-  /** What is to be done besides for a new one. */
+  /** Does what else a new one needs. */
   readonly onNew?: (phase: PhaseRecord, input: Input) => Promise<void>;
 }
 

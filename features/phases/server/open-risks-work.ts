@@ -1,4 +1,4 @@
-/** What rooms above know of the safety of a phase that stands in the way of its release. */
+/** Port through which rooms above report safety problems of a phase that stand in the way of its release. */
 import type { Database } from '#platform/server/database/database.ts';
 import { definePort } from '#platform/shared/port.ts';
 

@@ -1,4 +1,4 @@
-/** What the people on a phase are told when its planning changes. All that changes dates, team or state of a phase asks here, so that nobody is told by one way and not by another. */
+/** Notices to the people on a phase when its planning changes. All that changes dates, team or state of a phase asks here: one way of telling for all. */
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
@@ -52,7 +52,7 @@ export async function tellPlan({ db, user, now }: CommandContext, phase: Planned
   );
 }
 
-/** What a phase is called. */
+/** Numbers and name of a phase, as notices give them. */
 export type PlannedPhase = Pick<PhaseRecord, 'project_number' | 'number' | 'name'>;
 
 /** A phase that was carried out leaves the days of its people by itself. */

@@ -18,7 +18,7 @@ export async function writeOrder(db: Database, ids: readonly string[]): Promise<
   );
 }
 
-/** What each of these phases comes after. */
+/** Returns the ids of the phases that each of these comes right after; a phase that waits for none is absent. */
 export async function listDependencies(db: Database, phaseIds: readonly string[]): Promise<Dependencies> {
   if (phaseIds.length === 0) return new Map();
   const rows = await db.selectFrom('phase_dependencies').selectAll().where('phase_id', 'in', phaseIds).orderBy('after_phase_id').execute();

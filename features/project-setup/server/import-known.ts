@@ -1,4 +1,4 @@
-/** What rows of a file of projects are compared with: the projects there are, and the clients, people and divisions they name. */
+/** Records that rows of a file of projects are compared with: the projects there are, and the clients, people and divisions they name. */
 import { sql } from 'kysely';
 import type { ProjectKind, ProjectStatus, Protocol } from '#features/projects/labels.ts';
 import { toDay } from '#features/projects/server/list-query.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { ReadProjectRow } from '../import-row.ts';
 
-/** What a file can say of a project. */
+/** Fields of a project that a file can hold. */
 export interface ImportedProject {
   /** Empty until a new project gets its number. */
   readonly number: string;

@@ -61,7 +61,7 @@ export function projectCells(project: ImportedProject, names: NamesById): Cell[]
   return projectColumns.map(({ key }) => cells[key]);
 }
 
-/** What differs between two states of a project, in words. */
+/** Returns the differences between two states of a project, in words. */
 export function changeWords(before: ImportedProject, after: ImportedProject, names: NamesById): RowChange['fields'] {
   const [from, to] = [cellsOf(before, names), cellsOf(after, names)];
   return projectColumns.flatMap(({ key }) => {

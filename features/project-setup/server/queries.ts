@@ -70,7 +70,7 @@ export async function listContactsOf(db: Database, projectId: string): Promise<P
   }));
 }
 
-/** Who works on a project beside its leaders, by name. */
+/** Lists the people who work on a project besides its leaders, by name. */
 export async function listTeamOf(db: Database, projectId: string): Promise<NonNullable<ProjectSettings['team']>> {
   const rows = await db
     .selectFrom('project_team')

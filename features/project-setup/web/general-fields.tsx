@@ -21,7 +21,7 @@ export interface GeneralFieldsProps {
   readonly settings: Pick<ProjectSettings, 'divisions' | 'leaders'>;
 }
 
-/** What the project is, who leads it, when, and under which rules. */
+/** Renders the general fields of a project: name and kind, who leads it, when, and under which rules. */
 export function GeneralFieldsOfProject({ editing, settings }: GeneralFieldsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What rooms above put on the screens on which a project is set up. */
+/** Places on the screens to set up a project that rooms above fill. */
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { definePlace } from '#platform/web/navigation/place.tsx';
 

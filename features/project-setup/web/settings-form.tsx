@@ -68,7 +68,7 @@ function Dock({ editing: { problems, isTyped, isBusy, save, giveUp }, saveLabel 
   );
 }
 
-/** What was typed stays on the device when the sheet is closed, and is told of when it opens again. */
+/** Renders the foot of the sheet. Text that was typed stays on the device when the sheet is closed, and is told of when it opens again. */
 function SheetFoot({
   editing: { isTyped, isBusy, giveUp },
   saveLabel,

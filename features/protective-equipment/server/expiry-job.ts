@@ -12,7 +12,7 @@ import { ATTENTION_DAYS, toldDaysBefore } from '../rules.ts';
 const EVERY_MORNING = '20 6 * * *';
 /** Names told in one notification. */
 const NAMES_TOLD_MAX = 5;
-/** Whose doing it is when nobody's: everybody is told. */
+/** Author of a notice that is nobody's doing: everybody is told. */
 const NOBODY = '';
 
 interface Due {

@@ -5,7 +5,7 @@ import { formatDate } from '#platform/shared/dates.ts';
 import { protectionKinds } from '../labels.ts';
 import { listInHand } from './queries.ts';
 
-/** What a person has in hand, by kind. */
+/** Lists the pieces a person has in hand, by kind: the first `most`, and how many there are. */
 export async function listHeldProtection(db: Database, userId: string, most: number) {
   const rows = await listInHand(db, userId);
   const items = rows.slice(0, most).map(({ id, kind, description, issuedOn }) => ({

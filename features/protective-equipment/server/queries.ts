@@ -30,7 +30,7 @@ function pieces(db: Database) {
 }
 type ReadPiece = Awaited<ReturnType<ReturnType<typeof pieces>['executeTakeFirstOrThrow']>>;
 
-/** What somebody has in hand, by kind. */
+/** Lists the pieces somebody has in hand, by kind. */
 export async function listInHand(db: Database, userId: string): Promise<ProtectiveEquipment[]> {
   const rows = await pieces(db)
     .where('piece.user_id', '=', userId)

@@ -4,7 +4,7 @@ import type { RetentionRule } from '#platform/server/retention-rule.ts';
 import { instantAt } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 
-/** What is not in use any more, from its last day on. */
+/** Retention of pieces that are not in use any more, from their last day on. */
 export const protectiveEquipmentRetention: RetentionRule = {
   key: 'protective-equipment',
   label: 'Uitgifte van beschermingsmiddelen',

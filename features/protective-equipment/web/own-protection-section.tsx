@@ -21,7 +21,7 @@ import { recordOfPiece } from './own-protection.ts';
 import { PieceDetails } from './piece-details.tsx';
 import { ProtectionMarks, pieceWords } from './protection-marks.tsx';
 
-/** What somebody has to protect themselves; what they did not sign for is signed here, also without a network. */
+/** Lists the protective equipment somebody has; pieces they did not sign for are signed here, also without a network. */
 export function OwnProtectionSection({ items, today }: { readonly items: readonly ProtectiveEquipment[]; readonly today: string }) {
   const isDesk = useDesk();
   const [openId, setOpenId] = useState<string>();

@@ -6,7 +6,7 @@ import { type OwnProtectiveEquipment, signForProtectiveEquipment } from '../cont
 /** Name of a piece among what is sent in order. */
 export const recordOfPiece = (id: string): string => `protective-equipment:${id}`;
 
-/** What one has, with the signatures that wait over it. One that was refused is not drawn: it waits to be mended. */
+/** Returns somebody's own pieces with the signatures that wait laid over them. A signature that was refused is left out: it waits to be mended. */
 export function ownWithPending(own: OwnProtectiveEquipment, pending: readonly PendingCommand[]): OwnProtectiveEquipment {
   const receipts = pending
     .filter(({ name, state }) => name === signForProtectiveEquipment.name && state !== 'refused')

@@ -6,7 +6,7 @@ import type { ProtectiveEquipment } from '../protective-equipment.ts';
 
 type Marked = Pick<ProtectiveEquipment, 'expiresOn' | 'inspectBy' | 'receivedAt'>;
 
-/** What asks for attention: it runs out, is to be inspected, or nobody signed for it. */
+/** Renders the marks of a piece that asks for attention: it runs out, is to be inspected, or nobody signed for it. */
 export function ProtectionMarks({ piece: { expiresOn, inspectBy, receivedAt }, today }: { readonly piece: Marked; readonly today: string }) {
   return (
     <span className="marks">
@@ -17,7 +17,7 @@ export function ProtectionMarks({ piece: { expiresOn, inspectBy, receivedAt }, t
   );
 }
 
-/** What it is in words: `Helm, Uvex Pheos`. */
+/** Returns a piece in words: `Helm, Uvex Pheos`. */
 export function pieceWords({ kind, description }: Pick<ProtectiveEquipment, 'kind' | 'description'>): string {
   return [protectionKinds[kind], description].filter(Boolean).join(', ');
 }

@@ -11,7 +11,7 @@ import { type Expiring, listExpiring, listKeepers, noteReminders } from './expir
 const EVERY_MORNING = '10 6 * * *';
 /** Names told in one notification. */
 const NAMES_TOLD_MAX = 5;
-/** Whose doing it is when nobody's: everybody is told. */
+/** Author of a notice that is nobody's doing: everybody is told. */
 const NOBODY = '';
 
 /** The job, for the queues of the process. */

@@ -21,7 +21,7 @@ export interface RegistrationToWrite extends ImportedRegistration {
   readonly before: KeptRow | null;
 }
 
-/** What makes a row of a file mean a registration that there is: whose, what for, and from which day. */
+/** Returns the key by which a row of a file means a registration that there is: whose, what for, and from which day. */
 export function rowKey(personId: string, { kind, validFrom }: Pick<ImportedRegistration, 'kind' | 'validFrom'>): string {
   return `${personId} ${kind} ${validFrom}`;
 }

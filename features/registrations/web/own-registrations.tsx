@@ -33,7 +33,7 @@ export function registrationsWithPending(rows: Registration[], pending: readonly
   return rows.map((row) => ({ ...row, renewalAskedAt: row.renewalAskedAt ?? asked.get(row.id) ?? null }));
 }
 
-/** What somebody may do and until when, each with its proof, and asking for renewal. */
+/** Lists what somebody may do and until when, each with its proof and a way to ask for renewal. */
 export function OwnRegistrations({ registrations, today }: { readonly registrations: readonly Registration[]; readonly today: string }) {
   const isDesk = useDesk();
   const [openKind, setOpenKind] = useState<string>();

@@ -17,7 +17,7 @@ import { ISSUER_LENGTH_MAX, NOTE_LENGTH_MAX, NUMBER_LENGTH_MAX } from '../regist
 import { type RegistrationForm, readRegistrationForm } from '../registration-form.ts';
 
 export interface RegistrationFieldsProps {
-  /** What stands in the fields at first. */
+  /** Values the fields start with. */
   readonly first: RegistrationForm;
   /** The one that is corrected; left out for a new one. */
   readonly corrects?: { readonly id: string; readonly version: number } | undefined;

@@ -26,7 +26,7 @@ export interface RegistrationSheetProps {
   readonly onClose: () => void;
 }
 
-/** What is being done in the sheet. */
+/** Step that the sheet is at. */
 type Step = { readonly kind: 'look' | 'add' } | { readonly kind: 'renew' | 'correct' | 'end'; readonly one: Registration };
 
 /** One kind of one person: what holds, what held before, and the ways to add, renew, correct and end it. */

@@ -6,7 +6,7 @@ import { standingFilters } from '../contract.ts';
 
 type StandingFilter = (typeof standingFilters)[number];
 
-/** What narrows the register. */
+/** Filters that narrow the register. */
 export interface RegistrationFilters {
   readonly search: string;
   /** Id of a division. */
@@ -15,7 +15,7 @@ export interface RegistrationFilters {
   readonly standing: StandingFilter | undefined;
 }
 
-/** What narrows the register, and which cell is open. */
+/** Filters of the register, and the cell that is open. */
 export interface RegistrationsChoice extends RegistrationFilters {
   /** Id of the person and the kind, parted by a dot; empty for none, `nieuw` to add one for anybody. */
   readonly open: string;
@@ -47,7 +47,7 @@ export function openWord(personId: string, kind: string): string {
   return `${personId}.${kind}`;
 }
 
-/** Whose cell of which kind is open; undefined when none is. */
+/** Reads the person and the kind of the cell that is open; undefined when none is. */
 export function readOpen(word: string): { readonly personId: string; readonly kind: QualificationCode } | undefined {
   const at = word.indexOf('.');
   const kind = qualificationCodes.find((code) => code === word.slice(at + 1));

@@ -32,7 +32,7 @@ export interface FoundCodeProps {
   readonly isAtOnce: boolean;
 }
 
-/** What a code is of, and what it does: starts, stops or switches, or asks once what will be done there. */
+/** Renders what a code is of, and carries it out: starts, stops or switches, or asks once what will be done there. */
 export function FoundCode({ code, running, recent, isAtOnce }: FoundCodeProps) {
   const navigate = useNavigate();
   const { labels } = useHourCodes();

@@ -123,7 +123,7 @@ interface SeenLabelProps {
   readonly onAgain: () => void;
 }
 
-/** What is no code of ours may be the label of a sample: that is opened, unless there is something to tell first. */
+/** Renders a text that is no code of ours. It may be the label of a sample: that is opened, unless there is something to tell first. */
 function SeenLabel({ text, trouble, running, onAgain }: SeenLabelProps) {
   const found = useSample(text);
   const navigate = useNavigate();
@@ -169,7 +169,7 @@ function Again({ onAgain }: { readonly onAgain: () => void }) {
 
 interface NoCodeProps {
   readonly trouble: CodeTrouble;
-  /** What was read, when it is no code of ours. */
+  /** Text that was read, when it is no code of ours. */
   readonly read?: string;
   readonly onAgain: () => void;
 }

@@ -1,4 +1,4 @@
-/** What a row of a file changes of a user, in words. Pure. */
+/** Changes to a user by a row of a file, in words. Pure. */
 import type { RowChange } from '#platform/server/imports/imports.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';

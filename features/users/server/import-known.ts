@@ -1,9 +1,9 @@
-/** What rows of a file of users are compared with, and a row on its way to a judgement. */
+/** Users, divisions and roles that rows of a file are compared with, and a row on its way to a judgement. */
 import type { UserCellProblem } from '../import-row.ts';
 import type { KeptUser } from './import-queries.ts';
 import type { UserFields } from './write-queries.ts';
 
-/** What rows are compared with. */
+/** Users, divisions and roles there are, to compare rows with. */
 export interface KnownThings {
   readonly kept: ReadonlyMap<string, KeptUser>;
   readonly divisions: readonly { readonly id: string; readonly name: string; readonly active: boolean }[];

@@ -1,4 +1,4 @@
-/** What the names in a file of users mean: of people, divisions and roles. Capitals make no difference. */
+/** Looks up the names in a file of users: of people, divisions and roles. Capitals make no difference. */
 import { offeredWords } from '#platform/server/imports/judging.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
 import type { KnownThings, RowAtWork } from './import-known.ts';

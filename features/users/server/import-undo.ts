@@ -92,7 +92,7 @@ async function withoutStuck(db: Database, rows: readonly WrittenRow[]): Promise<
   }
 }
 
-/** Who answers to whom once these rows are put back. */
+/** Returns the manager of each user, by id, once these rows are put back; null without one. */
 function managersAfter(kept: ReadonlyMap<string, KeptUser>, rows: readonly WrittenRow[]): ReadonlyMap<string, string | null> {
   const managers = new Map([...kept].map(([id, { fields }]) => [id, fields.managerId]));
   for (const { id, before } of rows) {
@@ -102,7 +102,7 @@ function managersAfter(kept: ReadonlyMap<string, KeptUser>, rows: readonly Writt
   return managers;
 }
 
-/** What only one person may have: the e-mail address and the personnel number. */
+/** Returns the names that only one person may have: the e-mail address and the personnel number. */
 function namesOf({ email, personnelNumber }: UserFields): readonly string[] {
   return [`mail ${email.toLowerCase()}`, ...(personnelNumber === null ? [] : [`number ${personnelNumber.toLowerCase()}`])];
 }

@@ -1,4 +1,4 @@
-/** What somebody leaves open when they go. Rooms above know of it; each gives its part. */
+/** Work that somebody leaves open when they go. Rooms above know of it; each gives its part. */
 
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -22,7 +22,7 @@ export type ListOpenWork = (db: Database, userId: string, most: number) => Promi
 /** Filled by the rooms that know work. */
 export const openWorkLists = definePort<ListOpenWork>();
 
-/** What waits for a person, of every kind that has anything. */
+/** Lists the work that waits for a person, of every kind that has any. */
 export async function listOpenWork(db: Database, userId: string): Promise<OpenWork[]> {
   const found: OpenWork[] = [await listReports(db, userId)];
   for (const list of openWorkLists.fillers) found.push(await list(db, userId, OPEN_WORK_ROWS_MAX));

@@ -137,7 +137,7 @@ export async function listChoices(db: Database) {
   return { divisions, roles };
 }
 
-/** Who has access today, of these people. */
+/** True when this person is in service today, and so has access. */
 export async function isInServiceToday(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('users').select('users.id').where('users.id', '=', id).where(isInService).executeTakeFirst()) !== undefined;
 }

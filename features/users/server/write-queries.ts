@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { UserInput } from '../user.ts';
 
-/** What an administrator keeps of somebody, as it is compared and written in the audit log. */
+/** Fields of a user that an administrator keeps, as they are compared and written in the audit log. */
 export type UserFields = Omit<UserInput, 'id' | 'version'>;
 
 /** A user that is held until the command is done. */

@@ -19,7 +19,7 @@ const NOTIFICATION_MS = 5_000;
 export interface GiveRightsSheetProps {
   readonly user: UserRow;
   readonly options: z.output<typeof listUserChoices.result>;
-  /** What was chosen for the one before: people of one division come together. */
+  /** Choice made for the person before: people of one division come together. */
   readonly before: RightsChoice | undefined;
   readonly onDone: (given: RightsChoice | undefined) => void;
 }

@@ -1,4 +1,4 @@
-/** What other rooms put on the page of a user. */
+/** Places on the page of a user that other rooms fill. */
 import { definePlace } from '#platform/web/navigation/place.tsx';
 
 /** Sections about a user, for who manages them. */

@@ -2,7 +2,7 @@
 import { flagField, listChoice, oneOfField, textField } from '#platform/web/lists/list-choice.ts';
 import { listStates } from '../contract.ts';
 
-/** What narrows the list, named as on the server. */
+/** Filters of the list, named as on the server. */
 export interface UsersChoice {
   readonly search: string;
   /** Without it everybody but who is out of service. */

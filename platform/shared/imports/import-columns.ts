@@ -9,7 +9,7 @@ export interface ImportColumn {
   readonly label: string;
   /** Other names it goes by in files; capitals, spaces and signs make no difference. */
   readonly aliases?: readonly string[];
-  /** What to fill in, in a few words. */
+  /** Hint on what to fill in, in a few words. */
   readonly help?: string;
   readonly isRequired?: boolean;
 }

@@ -39,7 +39,7 @@ export type ImportCheckInput = z.output<ReturnType<typeof ImportCheckInput>>;
 export const ImportInput = later(() => z.object({ ...fileFields(), expected: ImportCounts(), leavesOutWrong: z.boolean() }));
 export type ImportInput = z.output<ReturnType<typeof ImportInput>>;
 
-/** What a row changes of something there is: what that is called, and each field by the name of its column. Empty texts are nothing. */
+/** Changes that a row makes to something there is: its name, and each field by the name of its column. Empty texts are nothing. */
 const ImportChange = later(() =>
   z.object({ row: z.int(), title: z.string(), fields: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })) }),
 );
@@ -49,13 +49,13 @@ export type ImportChange = z.output<ReturnType<typeof ImportChange>>;
 export const ImportReport = later(() =>
   z.object({
     counts: ImportCounts(),
-    /** What is wrong, by row and the name of the column; at most `IMPORT_PROBLEMS_TOLD_MAX`. */
+    /** Problems, by row and the name of the column; at most `IMPORT_PROBLEMS_TOLD_MAX`. */
     problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
     problemCount: z.int(),
     /** Cells that begin like a formula; at most `IMPORT_FORMULAS_TOLD_MAX`. */
     formulas: z.array(z.object({ row: z.int(), column: z.string() })),
     formulaCount: z.int(),
-    /** What changes, by row; at most `IMPORT_CHANGES_TOLD_MAX`. */
+    /** Changes, by row; at most `IMPORT_CHANGES_TOLD_MAX`. */
     changes: z.array(ImportChange()),
   }),
 );

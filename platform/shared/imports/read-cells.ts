@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { inputSentence } from '../input/input-sentence.ts';
 import { dayRemedy, readDay } from './read-day.ts';
 
-/** What is wrong with a cell, as a Dutch sentence. */
+/** Problem with a cell, as a Dutch sentence. */
 export interface ColumnProblem<Column extends string> {
   readonly column: Column;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface ColumnProblem<Column extends string> {
 export interface CellReader<Column extends string> {
   /** Text of a cell; empty, and told of, when it is a formula. */
   readonly textOf: (column: Column) => string;
-  /** What a schema makes of a cell. */
+  /** Value that a schema reads from a cell. */
   readonly readAs: <Value>(column: Column, schema: z.ZodType<Value>, toInput?: (text: string) => unknown) => Value | undefined;
   /** The day that a cell means. */
   readonly dayOf: (column: Column) => string | undefined;

@@ -7,7 +7,7 @@ const VAT_ID = /^NL\d{9}B\d{2}$/;
 const RSIN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2];
 const RSIN_DIVISOR = 11;
 const VAT_DIVISOR = 97n;
-/** What a letter counts for in a VAT id: A is 10, Z is 35. */
+/** Radix in which letters of a VAT id are read: A is 10, Z is 35. */
 const LETTER_RADIX = 36;
 
 /** A number as it is kept: without spaces, dots and dashes, in capitals. */

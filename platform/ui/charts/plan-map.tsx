@@ -10,7 +10,7 @@ export interface PlanPin {
   readonly point: PlanPoint;
   /** Beside the pin, when there is room. */
   readonly words: string;
-  /** What is over is drawn fainter. */
+  /** True for a place whose time is over: it is drawn fainter. */
   readonly isPast?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface PlanMapProps {
   readonly pins: readonly PlanPin[];
   /** Where somebody sets out from. */
   readonly home?: { readonly point: PlanPoint; readonly words: string } | undefined;
-  /** What the picture shows, in a sentence. */
+  /** Description of the picture, in a sentence. */
   readonly summary: string;
   readonly heightPx: number;
   /** A distance in metres in words, for the bar of the scale. */

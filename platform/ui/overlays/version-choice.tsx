@@ -17,7 +17,7 @@ export interface VersionChoiceProps {
   readonly differences: readonly VersionDifference[];
   /** Names of the two versions. */
   readonly names: { readonly mine: string; readonly theirs: string };
-  /** What one of it is called: `vraag`, `veld`. */
+  /** Word for one of the differences: `vraag`, `veld`. */
   readonly unit: 'vraag' | 'veld';
   readonly isBusy: boolean;
   /** Why what is chosen does not go together, when it does not. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface ErrorPageProps {
   readonly title: string;
-  /** What happened, what was kept, what now. */
+  /** Text that tells what happened, what was kept, and what to do now. */
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   /** Technical words for whoever helps: a number, a code. */

@@ -1,4 +1,4 @@
-/** What is ranked and what is drawn as a line in an XLSForm: rows whose order is the answer, filled in with a finger on a phone and with the keyboard at a desk. */
+/** Questions to rank and to draw a line in an XLSForm: rows whose order is the answer, filled in with a finger on a phone and with the keyboard at a desk. */
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { workbookOf } from '#features/xlsform/testing.ts';

@@ -25,7 +25,7 @@ const SENT_WITHIN_MS = 60_000;
 /** Time for the app and the work of today to come onto the phone, in milliseconds. */
 const READY_WITHIN_MS = 90_000;
 const PHOTOS = 3;
-/** What the day needs on the phone: the query, words of its answer, and how many there are of such. Weeks: the last one, this one and the next. */
+/** Answers the day needs on the phone: the query, words of its answer, and how many there are of such. Weeks: the last one, this one and the next. */
 const NEEDED = [
   ['form-design.get', '"key":"lmra"', 1],
   ['form-design.get', '"key":"boorstaat"', 1],
@@ -437,7 +437,7 @@ test('a field day by touch without a network, its tab killed at ten places and i
   await context.close();
 });
 
-/** What the office has of the day. */
+/** Returns the records of the day that arrived at the office. */
 async function atTheOffice(since: number): Promise<Record<string, unknown>> {
   const forms = await sql<{ title: string; key: string; layers: number | null; samples: number | null; files: number }>(
     server,

@@ -1,4 +1,4 @@
-/** What comes out of the field work of a phase: borings drawn beside each other, the field report, the dossier. */
+/** Output of the field work of a phase: borings drawn beside each other, the field report, the dossier. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';

@@ -1,4 +1,4 @@
-/** What comes back from a laboratory, and what is ordered for the days of a phase. */
+/** Results that come back from a laboratory, and gear ordered for the days of a phase. */
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';

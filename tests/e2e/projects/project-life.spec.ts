@@ -68,7 +68,7 @@ async function askNoForms(page: Page, number: string): Promise<void> {
   await expect(page.getByText('Bewaard', { exact: true }).first()).toBeVisible();
 }
 
-/** What the field may not begin without, and the release. */
+/** Fills in what field work may not begin without, and releases the phase. */
 async function release(page: Page, number: string): Promise<void> {
   await page.goto(`/cp/projecten/${number}/fasen/01/informatie`);
   await page.getByRole('link', { name: 'Naar VIP' }).first().click();

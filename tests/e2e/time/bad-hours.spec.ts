@@ -1,4 +1,4 @@
-/** What is typed wrong, or twice, in a day in the field: told where it stands, with the remedy, and nothing is lost. */
+/** Mistakes in typing, and things typed twice, in a day in the field: told where it stands, with the remedy, and nothing is lost. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';

@@ -23,7 +23,7 @@ const KEY_SECONDS = 1 / 3;
 /** Time to scroll a screen, in seconds: one swipe and a look. */
 const SCREEN_SECONDS = 2;
 const WHOLE_DAY_SECONDS = 120;
-/** What the whole day takes today; more is a step back. */
+/** Most taps and keys of the whole day, as it takes today; more is a step back. */
 const TAPS_MAX = 18;
 const KEYS_MAX = 23;
 

@@ -18,7 +18,7 @@ export interface EquipmentStepsProps {
   readonly today: string;
 }
 
-/** What can be done with it now: taken along, brought back, reported out of order, and what stands in the way of using it. */
+/** Renders the actions possible now: taking it along, bringing it back, reporting it out of order; and what stands in the way of using it. */
 export function EquipmentSteps({ one, today }: EquipmentStepsProps) {
   const me = useSignedIn();
   const [sheet, setSheet] = useState<'out' | 'in' | 'order'>();

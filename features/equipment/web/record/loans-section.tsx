@@ -12,7 +12,7 @@ import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { Loan } from '../../equipment.ts';
 
-/** Who has it and who had it, the last on top. */
+/** Lists the people who have it or had it, the last on top. */
 export function LoansSection({ loans }: { readonly loans: readonly Loan[] }) {
   const [openId, setOpenId] = useState<string>();
   const open = loans.find(({ id }) => id === openId);

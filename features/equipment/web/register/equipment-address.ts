@@ -11,7 +11,7 @@ import { whereWords } from '../equipment-marks.tsx';
 export const equipmentSorts = ['nummer', 'naam', 'soort', 'waar', 'kalibratie'] as const;
 export type EquipmentSort = (typeof equipmentSorts)[number];
 
-/** What narrows and orders the register. */
+/** Filters and order of the register. */
 export interface EquipmentChoice {
   readonly search: string;
   readonly kind: EquipmentKind | undefined;

@@ -81,7 +81,7 @@ export function PointEditor({ place, row, points, at, onClose, onSaved }: PointE
   );
 }
 
-/** What is typed about one place is not taken for another: a new tap on the map begins anew. */
+/** Names the draft by point or place, so that what is typed about one is not taken for another: a new tap on the map begins anew. */
 function draftName({ project, phase }: PhasePlace, row: ShownPoint | undefined, at: PointEditorProps['at']): string {
   const where = at === undefined ? '' : ` ${Math.round(at.rdX)} ${Math.round(at.rdY)}`;
   return `field-point ${project}-${phase} ${row?.id ?? 'new'}${where}`;

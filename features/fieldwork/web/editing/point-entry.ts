@@ -1,4 +1,4 @@
-/** What somebody types of a point, and the point it says. Pure. */
+/** Texts typed in the form of a point, and the point read from them. Pure. */
 import { formatNumberForInput, type NumberTrouble, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { placeTroubles } from '#platform/shared/rd-places.ts';

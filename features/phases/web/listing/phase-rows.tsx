@@ -10,7 +10,7 @@ import { PhaseGrip } from '../planning/phase-grip.tsx';
 import { PhaseMenu, type PhaseMenuProps } from '../planning/phase-menu.tsx';
 import { PhaseStatusBadge } from '../steps/phase-status-badge.tsx';
 
-/** What a planner can do with the phases in a list. */
+/** Actions of a planner on the phases in a list. */
 export type PhaseListPlanning = Pick<PhaseMenuProps, 'order' | 'onReschedule' | 'onDependencies'>;
 
 export interface PhaseListProps {

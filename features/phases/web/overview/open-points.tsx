@@ -7,7 +7,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { formsOf, openPoints } from '../../overview.ts';
 import type { Phase } from '../../phase.ts';
 
-/** What is still to be done before the phase can be signed off. */
+/** Lists what is still to be done before the phase can be signed off. */
 export function OpenPoints({ phase }: { readonly phase: Phase }) {
   const points = openPoints(phase);
   return (

@@ -8,7 +8,7 @@ import { progressOf } from '../../rules.ts';
 
 const PERCENT = 100;
 
-/** What was planned and what is done, each thing a hole in the ground that fills from the bottom, with the figures under it. */
+/** Renders the planned and the done work, each thing a hole in the ground that fills from the bottom, with the figures under it. */
 export function PhaseProgress({ phase }: { readonly phase: Phase }) {
   const things = thingsOf(phase);
   const share = progressOf(phase.plannedCounts, phase.doneCounts);

@@ -1,4 +1,4 @@
-/** What a phase comes after, in words. */
+/** Phases that a phase comes after, in words. */
 import type { PhaseRow } from '../../phase.ts';
 
 /** `na 01 en 02`; empty when it waits for nothing. */

@@ -18,7 +18,7 @@ export interface DependenciesSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a phase comes after. What waits for the phase itself can't be chosen, and says why. */
+/** Renders the sheet to choose the phases that a phase comes after. A phase that waits for this one can't be chosen, and says why. */
 export function DependenciesSheet({ phases, phase, onClose }: DependenciesSheetProps) {
   const [after, setAfter] = useState<readonly string[]>(phase.after);
   const { isBusy, trouble, run } = useAction();

@@ -8,14 +8,14 @@ export interface MovesAlongProps {
   readonly phases: readonly PhaseRow[];
   /** The one that moves. */
   readonly move: Move;
-  /** What moves along by what was chosen. */
+  /** Phases that move along by the choice made. */
   readonly shifts: Shifts;
-  /** What somebody lets stay where it is. */
+  /** Ids of the phases that are left where they are. */
   readonly staying: ReadonlySet<string>;
   readonly onStay: (staying: ReadonlySet<string>) => void;
 }
 
-/** What depends on a phase that moves: each with the dates it has and gets, to choose. */
+/** Renders the phases that depend on one that moves: each with the dates it has and gets, to choose. */
 export function MovesAlong({ phases, move, shifts, staying, onStay }: MovesAlongProps) {
   const all = shiftsOf(phases, move);
   const byId = new Map(phases.map((phase) => [phase.id, phase]));

@@ -12,7 +12,7 @@ export interface PhaseMenuProps {
   readonly onDependencies: (phase: PhaseRow) => void;
 }
 
-/** What a planner can do with a phase from the list. */
+/** Renders the menu of a planner's actions on a phase in the list. */
 export function PhaseMenu({ phase, order, onReschedule, onDependencies }: PhaseMenuProps) {
   const at = order?.rows.findIndex(({ id }) => id === phase.id) ?? -1;
   const steps: readonly MenuItem[] =

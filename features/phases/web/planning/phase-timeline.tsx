@@ -120,7 +120,7 @@ interface BarProps extends Pick<PhaseTimelineProps, 'onReschedule'> {
   readonly style: CSSProperties;
 }
 
-/** Who plans presses a bar for other dates, or drags it. */
+/** Renders the bar of a phase: a planner presses it for other dates, or drags it. */
 function Bar({ row, dayPx, style, onReschedule }: BarProps) {
   const { handlers, endsDrag } = useBarDrag(dayPx, (days) => onReschedule?.(row, days));
   const period = formatPeriod(row.plannedStart, row.plannedEnd);

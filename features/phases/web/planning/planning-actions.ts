@@ -1,4 +1,4 @@
-/** What a planner does with the phases of a project among each other: on the device first. */
+/** Actions of a planner on the phases of a project among each other: on the device first. */
 import { href } from '#features/routes.ts';
 import { addNotification } from '#platform/ui/overlays/notification-store.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
@@ -8,7 +8,7 @@ import type { PhaseRow } from '../../phase.ts';
 import type { Move } from '../../planning/planning.ts';
 import { movePhase, reschedulePhases, setPhaseDependencies } from '../../planning-contract.ts';
 
-/** What is done to the planning of a project is sent in the order it was done. */
+/** Returns the record that holds all changes to the planning of a project, so that they are sent in the order they were made. */
 const recordOf = (project: string) => `phases:${project}`;
 const TOLD_MS = 5_000;
 

@@ -11,7 +11,7 @@ import { withPendingRows } from '../optimistic.ts';
 import { MovesAlong } from './moves-along.tsx';
 import { saveMoves } from './planning-actions.ts';
 
-/** What depends on a phase that is being changed. */
+/** Phases that depend on one that is being changed: the question which of them move along, and the moving. */
 export interface Followers {
   /** Asks what moves along when the phase gets other dates. False when somebody goes back to the form. */
   readonly ask: (input: PhaseInput) => Promise<boolean>;

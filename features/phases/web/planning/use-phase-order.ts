@@ -11,7 +11,7 @@ export interface PhaseOrder {
   readonly rows: readonly PhaseRow[];
   /** The phase that is held with the keyboard. */
   readonly heldId: string | undefined;
-  /** What happened last, for a screen reader. */
+  /** Last change, in words, for a screen reader. */
   readonly said: string;
   /** Puts a phase after another, or first. */
   readonly place: (id: string, after: string | null) => void;

@@ -9,7 +9,7 @@ import { SettingsForm } from '../settings-form.tsx';
 import type { SettingsPartProps } from '../settings-gate.tsx';
 import { useSettingsEditing } from '../use-settings-editing.ts';
 
-/** Who ordered a project, under which number, and whom to speak to, to be changed. */
+/** Renders the form to change who ordered a project, under which number, and whom to speak to. */
 export function ClientSettings({ settings, onStale, onClose }: SettingsPartProps) {
   const { number: project, version } = settings;
   const editing = useSettingsEditing({

@@ -7,7 +7,7 @@ import { SettingsForm } from '../settings-form.tsx';
 import type { SettingsPartProps } from '../settings-gate.tsx';
 import { useSettingsEditing } from '../use-settings-editing.ts';
 
-/** What a project is, who leads it and when, to be changed. */
+/** Renders the form to change the general fields of a project: name and kind, who leads it and when. */
 export function GeneralSettings({ settings, onStale, onClose, children }: SettingsPartProps & { readonly children?: ReactNode }) {
   const { number: project, version } = settings;
   const editing = useSettingsEditing({

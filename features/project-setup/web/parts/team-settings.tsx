@@ -15,7 +15,7 @@ import { type SettingsEditing, settingsFieldId, useSettingsEditing } from '../us
 
 const roles = codesOf(projectTeamRoles).map((value) => ({ value, label: projectTeamRoles[value] }));
 
-/** Who works on a project beside its leaders, to be changed. */
+/** Renders the form to change who works on a project besides its leaders. */
 export function TeamSettings({ settings, onStale, onClose }: SettingsPartProps) {
   const { number: project, version, team = [] } = settings;
   const editing = useSettingsEditing({

@@ -10,7 +10,7 @@ import { EndPieceFields } from './end-piece-fields.tsx';
 import { ProtectionFields } from './protection-fields.tsx';
 import { emptyProtectionForm, toProtectionForm } from './protection-form.ts';
 
-/** What is being done in the sheet. */
+/** Step that the sheet is at. */
 type Step = 'look' | 'correct' | 'replace' | 'end';
 
 /** One piece: what was written down of it, and the ways to correct, replace and end it. */

@@ -4,14 +4,14 @@ import { listChoice, oneOfField, textField } from '#platform/web/lists/list-choi
 import { protectionFilters } from '../../contract.ts';
 import { type ProtectionKind, protectionKinds } from '../../labels.ts';
 
-/** What narrows the register. */
+/** Filters that narrow the register. */
 export interface ProtectionFilterChoice {
   readonly search: string;
   readonly kind: ProtectionKind | undefined;
   readonly only: (typeof protectionFilters)[number] | undefined;
 }
 
-/** What narrows the register, and what is open. */
+/** Filters of the register, and the piece that is open. */
 export interface ProtectionChoice extends ProtectionFilterChoice {
   /** Id of a piece; empty for none, `nieuw` to give something. */
   readonly open: string;

@@ -26,7 +26,7 @@ import { type ProtectionForm, readProtectionForm } from './protection-form.ts';
 const kindOptions = codesOf(protectionKinds).map((value) => ({ value, label: protectionKinds[value] }));
 
 export interface ProtectionFieldsProps {
-  /** What stands in the fields at first. */
+  /** Values the fields start with. */
   readonly first: ProtectionForm;
   /** The one that is corrected; left out for one that is given. */
   readonly corrects?: { readonly id: string; readonly version: number };
@@ -110,7 +110,7 @@ function PersonField({ form, set, error }: PartProps & { readonly error: string 
   );
 }
 
-/** What it is. The size somebody gave of themselves is offered. */
+/** Renders the fields of the piece itself. The size somebody gave of themselves is offered. */
 function WhatFields({ form, set, errorOf }: PartProps & { readonly errorOf: ErrorOf }) {
   const sizes = useAnswer(getSizes, { person: form.person }, { enabled: form.person !== '' }).data ?? {};
   const known = form.kind === '' ? '' : sizeFor(form.kind as ProtectionKind, sizes);

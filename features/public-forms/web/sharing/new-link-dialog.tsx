@@ -11,7 +11,7 @@ import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { createPublicFormLink, LINK_LABEL_LENGTH_MAX, listPublicForms } from '../../contract.ts';
 
-/** What links are about: a form, or a project with its phase. */
+/** Subject of links: a form, or a project with its phase. */
 export interface LinkScope {
   readonly design?: string | undefined;
   readonly project?: string | undefined;

@@ -6,7 +6,7 @@ import { rightsChange } from '../../rules.ts';
 import type { User } from '../../user.ts';
 import type { UserEditing } from './user-editing.ts';
 
-/** What a change of roles does, before it is saved: rights gained and lost, and projects seen. */
+/** Renders the effects of a change of roles, before it is saved: rights gained and lost, and projects seen. */
 export function ChangesPane({ editing, user }: { readonly editing: UserEditing; readonly user: User }) {
   const { form, first, changed, choices } = editing;
   const { gained, lost } = rightsChange(first.roles, form.roles, choices.roles);

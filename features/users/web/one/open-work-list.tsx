@@ -4,7 +4,7 @@ import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listOpenWork } from '../../access-contract.ts';
 
-/** What somebody has open, by kind; each thing leads to where it is handed over. */
+/** Renders the work somebody has open, by kind; each item leads to where it is handed over. */
 export function OpenWorkList({ userId }: { readonly userId: string }) {
   const answer = useAnswer(listOpenWork, { user: userId });
   return (

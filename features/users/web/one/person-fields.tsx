@@ -9,7 +9,7 @@ import { type UserEditing, userFieldId } from './user-editing.ts';
 
 const ways = Object.entries(signInWays).map(([value, label]) => ({ value, label }));
 
-/** Who somebody is, how to reach them, from when to when they are in service and how they sign in. */
+/** Renders the fields of a person: name, how to reach them, from when to when they are in service and how they sign in. */
 export function PersonFields({ editing: { form, set, errorOf } }: { readonly editing: UserEditing }) {
   const field = (path: keyof typeof form) => ({ id: userFieldId(path), ...errorOf(path) });
   return (

@@ -8,7 +8,7 @@ import { type listUserChoices, putUser } from '../../contract.ts';
 import type { UserInput } from '../../user.ts';
 import { changedNames, readUserForm, type UserForm } from '../../user-form.ts';
 
-/** What can be chosen for a user. */
+/** Choices for a user: divisions and roles. */
 export type UserChoices = z.output<typeof listUserChoices.result>;
 
 /** The form, for its fields. */
