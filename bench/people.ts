@@ -26,7 +26,7 @@ const roleCodes = ['field-worker', 'field-worker', 'field-worker', 'project-lead
 
 /** People in the organisation that is measured. */
 export const PEOPLE = 20_000;
-/** What is typed to find somebody: the first letters of a name that many have, and of one that few of those have. */
+/** Text typed to find somebody: the first letters of a name that many have, and of one that few of those have. */
 export const TYPED = 'sanne cornelis pet';
 
 /** One of them, as a list shows them. */

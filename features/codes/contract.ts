@@ -14,7 +14,7 @@ const ofPhase = () => z.object({ project: Code(), phase: PhaseNumber() });
 /** Kind of thing a code is of that leads to work. */
 export const Kind = later(() => z.enum(codesOf(workCodeKinds), { error: 'Kies waar de code van is.' }));
 
-/** What a code leads to: the phase it is of, or the phases in hand of its project. */
+/** Target of a code: the phase it is of, or the phases in hand of its project. */
 export const KnownCode = later(() =>
   z.object({
     code: z.string(),

@@ -21,7 +21,7 @@ export const LabelThing = later(() =>
   z.object({
     kind: Kind(),
     id: z.uuid(),
-    /** What it goes by: `26.01404-01`, a plate, `XRF-01`. */
+    /** Number it goes by: `26.01404-01`, a plate, `XRF-01`. */
     number: z.string(),
     name: z.string(),
     /** Its address, or what else tells it from others. */
@@ -69,7 +69,7 @@ export const ThingOfCode = later(() =>
 );
 export type ThingOfCode = z.output<ReturnType<typeof ThingOfCode>>;
 
-/** What a code is of, for whoever may see it. */
+/** Thing that carries a code, for whoever may see it. */
 export const getThingOfCode = defineQuery({
   name: 'thing-code.get-thing',
   api: 'main',

@@ -11,7 +11,7 @@ export const thingCodeKinds = { vehicle: 'voertuig', equipment: 'materieel' } as
 /** A kind of which a code leads to the page of the thing. */
 export type ThingCodeKind = keyof typeof thingCodeKinds;
 
-/** What a code is of; the values are the words in its address. */
+/** Kinds of things that carry a code; the values are the words in its address. */
 export const codeKinds = { ...workCodeKinds, ...thingCodeKinds } as const;
 /** A kind of thing that carries a code. */
 export type CodeKind = keyof typeof codeKinds;

@@ -1,4 +1,4 @@
-/** What a code is: how it is written, read and made. */
+/** Format of a code: how it is written, read and made. */
 import { codesOf } from '#features/projects/labels.ts';
 import { type CodeKind, codeKinds } from './labels.ts';
 

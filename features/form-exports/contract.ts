@@ -63,7 +63,7 @@ export const FormExport = later(() =>
   z.object({
     id: z.uuid(),
     format: FileFormat(),
-    /** What it is made of; absent in the answer of a server of before there were files of phases. */
+    /** Kind of request it is made of; absent in the answer of a server of before there were files of phases. */
     of: z.enum(['list', 'phase', ...codesOf(phaseFiles)]).optional(),
     title: z.string(),
     state: ExportState(),

@@ -11,7 +11,7 @@ export const phaseFiles = { report: { label: 'Veldwerkverslag', format: 'pdf' },
 /** A file of a phase. */
 export type PhaseFile = keyof typeof phaseFiles;
 
-/** What of which phase is wanted. */
+/** Request for a file: which one, and of which phase. */
 export const PhaseFileRequest = later(() =>
   z.object({
     of: z.enum(codesOf(phaseFiles)),

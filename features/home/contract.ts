@@ -69,7 +69,7 @@ export const FirstSteps = later(() =>
 );
 export type FirstSteps = z.output<ReturnType<typeof FirstSteps>>;
 
-/** What an organisation has of all that a first field day needs. */
+/** State of all that an organisation needs for a first field day. */
 export const getFirstSteps = defineQuery({
   name: 'first-steps.get',
   api: 'main',

@@ -1,4 +1,4 @@
-/** What an organisation does before its first field day, in that order, and what of it is done. Pure. */
+/** Steps of an organisation before its first field day, in that order, and which of them are done. Pure. */
 import type { Permission } from '#features/people/permissions.ts';
 import { href } from '#features/routes.ts';
 import type { FirstSteps } from './contract.ts';

@@ -9,13 +9,13 @@ import { Day } from '#platform/shared/moments.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 import { columnKinds, dimensions } from './labels.ts';
 
-/** Who may ask at all; which projects is for `visible-reports.ts` to say. */
+/** Access to reports at all; `visible-reports.ts` says of which projects. */
 export const reportAccess = { who: ['time.approve'], restricted: 'refused' } as const;
 
 /** Lines of one page. */
 export const LINES_PER_PAGE = 100;
 
-/** What lines are narrowed by. */
+/** Filter on lines. */
 export const LineFilter = later(() =>
   z.object({
     phase: PhaseNumber().optional(),

@@ -16,7 +16,7 @@ export const CHOICES_MAX = 40;
 
 const Key = () => z.string().max(40);
 
-/** What an overview is of: the days, and what it is narrowed by. */
+/** Filter of an overview: the days, and what narrows it further. */
 export const OverviewFilter = later(() =>
   z.object({
     from: Day(),
@@ -34,14 +34,14 @@ export type OverviewFilter = z.output<ReturnType<typeof OverviewFilter>>;
 const RowChoice = later(() => OverviewFilter().extend({ by: z.enum(codesOf(overviewGroups)), key: Key().optional() }));
 export type RowChoice = z.output<ReturnType<typeof RowChoice>>;
 
-/** What is held against the contract. Null where that says nothing: hours of one project, or in one state. */
+/** Worked time compared with the contract. Null where the contract says nothing: hours of one project, or in one state. */
 const AgainstContract = later(() =>
   z.object({
     /** Minutes of the contract over the days, without holidays, leave and illness. */
     contract: z.int(),
     /** Worked minutes that count for it, less those of the contract. */
     difference: z.int(),
-    /** What was worked over the contract, each week by itself. */
+    /** Minutes worked over the contract, each week by itself. */
     overtime: z.int(),
   }),
 );
@@ -151,7 +151,7 @@ export const listOverviewLines = defineQuery({
 
 const Choice = later(() => z.object({ value: z.string(), label: z.string() }));
 
-/** What an overview can be narrowed by: divisions, people and projects the caller answers for. Those chosen are always among them. */
+/** Options of the filters of an overview: divisions, people and projects the caller answers for. Those chosen are always among them. */
 export const listOverviewChoices = defineQuery({
   name: 'hour-overview.choices',
   api: 'tempo',

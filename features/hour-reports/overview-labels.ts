@@ -1,6 +1,6 @@
 /** Codes of the overview of hours, with the Dutch words for them. */
 
-/** What a row of the overview is about. */
+/** Groups that each have a row in the overview. */
 export const overviewGroups = { person: 'Persoon', division: 'Divisie', project: 'Project', activity: 'Activiteit' } as const;
 
 /** Something a row is about. */
@@ -18,5 +18,5 @@ export const overviewPeriods = { week: 'Week', month: 'Maand', quarter: 'Kwartaa
 /** A kind of period. */
 export type OverviewPeriodKind = keyof typeof overviewPeriods;
 
-/** What files there are: the table, or the registrations behind it. */
+/** Files of the overview: the table, or the registrations behind it. */
 export const overviewFiles = { rows: 'Overzicht', lines: 'Alle regels' } as const;

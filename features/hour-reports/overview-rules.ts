@@ -38,7 +38,7 @@ export function overviewPeriodInWords(kind: OverviewPeriodKind, { from, to }: Da
   return `${formatDate(from)} t/m ${formatDate(to)}`;
 }
 
-/** What is wrong with the days asked for, by field; none when they can be added up. */
+/** Returns the problems with the days asked for, by field; none when they can be added up. */
 export function daysTroubles({ from, to }: Days): readonly { readonly path: 'to'; readonly message: string }[] {
   if (to < from) return [{ path: 'to', message: 'Kies een laatste dag op of na de eerste dag.' }];
   if (daysBetween(from, to) < OVERVIEW_DAYS_MAX) return [];
@@ -51,7 +51,7 @@ export function balanceDaysOf(today: string): Days | undefined {
   return days.to < days.from ? undefined : days;
 }
 
-/** What bars are of: days while they are few, else weeks. */
+/** Returns the period that each bar stands for: a day while they are few, else a week. */
 export function barsOf({ from, to }: Days): 'day' | 'week' {
   return daysBetween(from, to) < DAY_BARS_MAX ? 'day' : 'week';
 }

@@ -13,7 +13,7 @@ export interface ChangedShape {
   readonly version: number;
 }
 
-/** What is being drawn. */
+/** Shape that is being drawn. */
 export interface Drawing {
   readonly id: string;
   readonly form: ShapeForm;

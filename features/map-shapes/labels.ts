@@ -6,7 +6,7 @@ export const shapeForms = { line: 'Lijn', area: 'Vlak' } as const;
 /** A form of a shape. */
 export type ShapeForm = keyof typeof shapeForms;
 
-/** What a shape is, and in which forms it is drawn. */
+/** Kinds of shapes, and the forms in which each is drawn. */
 export const shapeKinds = {
   site: { label: 'Locatiegrens', many: 'Locatiegrenzen', forms: ['area', 'line'] },
   'work-area': { label: 'Werkgebied', many: 'Werkgebieden', forms: ['area'] },

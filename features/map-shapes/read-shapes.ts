@@ -22,7 +22,7 @@ export const shapeKindsByWord: ReadonlyMap<string, ShapeKind> = new Map(
 /** A shape of a file, which is of no phase yet. */
 export type ReadShape = Omit<ShapeInput, 'project' | 'phase' | 'version'>;
 
-/** What a file holds. */
+/** Contents of a file. */
 export interface ReadShapes {
   /** New ones, in the order of the file. */
   readonly shapes: readonly ReadShape[];

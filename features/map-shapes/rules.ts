@@ -1,4 +1,4 @@
-/** What both sides reckon and judge of lines and areas alike: in RD, flat, as on a drawing. Pure. */
+/** Calculations and checks of lines and areas that both sides share: in RD, flat, as on a drawing. Pure. */
 
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { cornerTroubles, type DrawnCorners } from '#platform/shared/corners.ts';

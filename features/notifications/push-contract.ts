@@ -17,7 +17,7 @@ const again = 'De browser gaf een adres dat niet te gebruiken is. Zet meldingen 
 const PushDevice = later(() =>
   z.object({
     id: z.uuid(),
-    /** What it is: `Chrome op Android`. Empty when it is not known. */
+    /** Browser and system: `Chrome op Android`. Empty when they are not known. */
     name: z.string(),
     /** True for the browser that asks. */
     isThis: z.boolean(),
@@ -32,7 +32,7 @@ const choices = () => ({
   silentGroups: z.array(z.enum(notificationGroupCodes)).max(notificationGroupCodes.length),
 });
 
-/** What one chose, and the key browsers recognise the server by. */
+/** Choices and devices of the caller, and the key browsers recognise the server by. */
 export const getPushSettings = defineQuery({
   name: 'push.get',
   api: 'main',

@@ -32,7 +32,7 @@ export function toDivisionForm({ code, name, manager, branch, costCenter, certif
   return { code, name, managerId: manager?.id ?? '', managerName: manager?.name ?? '', branchId: branch?.id ?? '', costCenter, certificates, active };
 }
 
-/** What is sent of it. */
+/** Returns the input to send for a division. */
 export function toDivisionInput({ managerName: _, branchId, certificates, ...form }: DivisionForm, id: string, version?: number): DivisionInput {
   return { ...form, id, branchId: branchId || null, certificates: [...certificates], ...(version === undefined ? {} : { version }) };
 }
@@ -80,7 +80,7 @@ export function toBranchForm({ houseNumber, phone, rd, id: _, version: _version,
   };
 }
 
-/** What is sent of it. What is no number goes as such, and is refused at its field. */
+/** Returns the input to send for a branch. A text that is no number goes as such, and is refused at its field. */
 export function toBranchInput({ houseNumber, phone, rdX, rdY, ...form }: BranchForm, id: string, version?: number): BranchInput {
   const rd = rdX.trim() === '' && rdY.trim() === '' ? null : { x: numberOf(rdX, RD_DECIMALS), y: numberOf(rdY, RD_DECIMALS) };
   return {

@@ -10,7 +10,7 @@ const access = { who: ['user.manage'], restricted: 'refused' } as const;
 /** One of the two accounts. */
 const Account = later(() => z.object({ id: z.uuid(), version: z.int(), name: z.string(), email: z.string(), isInService: z.boolean() }));
 
-/** What merging would do. */
+/** Effects of a merge. */
 export const MergePreview = later(() =>
   z.object({
     kept: Account(),
@@ -22,7 +22,7 @@ export const MergePreview = later(() =>
 );
 export type MergePreview = z.infer<ReturnType<typeof MergePreview>>;
 
-/** What merging two accounts would do: what goes along, what has to be chosen, and what stands in the way. */
+/** Effects of merging two accounts: what goes along, what has to be chosen, and what prevents it. */
 export const previewMerge = defineQuery({
   name: 'person-merge.preview',
   api: 'main',

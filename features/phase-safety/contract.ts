@@ -20,7 +20,7 @@ export const getPhaseSafety = defineQuery({
       permits: z.array(Permit()),
       /** One a person, the last of today; `mayStart` is false when it said not to start. */
       lmra: z.array(z.object({ userId: z.uuid(), name: z.string(), at: z.string(), mayStart: z.boolean() })),
-      /** What the project says of its site, to start from. */
+      /** Site details of the project, to start from. */
       site: z.object({ hospital: z.string(), assemblyPoint: z.string() }),
     }),
   offline: true,

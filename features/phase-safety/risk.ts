@@ -38,7 +38,7 @@ export const RiskInput = later(() =>
     hazard: textOf(HAZARD_LENGTH_MAX).min(1, { error: 'Schrijf op wat het gevaar is.' }),
     before: RiskScore(),
     measure: textOf(MEASURE_LENGTH_MAX).min(1, { error: 'Schrijf op wat eraan gedaan wordt.' }),
-    /** What is left of it with the measure. */
+    /** Risk that is left with the measure. */
     after: RiskScore(),
     responsible: textOf(NAME_LENGTH_MAX).min(1, { error: 'Vul in wie de maatregel uitvoert.' }),
     /** The version this change was based on; left out for a new one. */
@@ -50,7 +50,7 @@ export type RiskInput = z.input<ReturnType<typeof RiskInput>>;
 /** A line of the task risk analysis. */
 export const Risk = later(() =>
   RiskInput().extend({
-    /** Who agreed to work with a high risk left, and when. */
+    /** Person who agreed to work with a high risk left, and the time. */
     approval: z.object({ by: z.string(), at: z.string() }).nullable(),
     version: z.int(),
   }),

@@ -32,20 +32,20 @@ export function isForLeader(day: string, today: string, holidays: HolidaySetting
   return workingDaysAfter(day, today, holidays) >= LEADER_AFTER_WORKING_DAYS;
 }
 
-/** What somebody is told of their own days. */
+/** Returns the words that remind somebody of their own days. */
 export function wordsForPerson(days: readonly string[]): { readonly title: string; readonly text: string } {
   const [first = ''] = days;
   const title = days.length === 1 ? `Je dag van ${formatShortDay(first)} is nog niet afgesloten` : `${days.length} dagen zijn nog niet afgesloten`;
   return { title, text: days.length === 1 ? 'Kijk hem na en sluit hem af.' : `${named(days.map(formatShortDay))}. Kijk ze na en sluit ze af.` };
 }
 
-/** What somebody is told of today, in the evening. */
+/** Words that remind somebody of today, in the evening. */
 export const wordsForEvening = {
   title: 'Je dag van vandaag is nog niet afgesloten',
   text: 'Klaar met werken? Kijk je uren na en sluit de dag af.',
 } as const;
 
-/** What somebody is asked whose time runs long. It is a question: when they stopped only they know. */
+/** Returns the words for somebody whose time runs long. They are a question: when they stopped only they know. */
 export function wordsForRunning(startedAt: Moment): { readonly title: string; readonly text: string } {
   return { title: 'Ben je nog aan het werk?', text: `Je klok loopt sinds ${formatMoment(startedAt)}. Nog bezig, of al gestopt? Vul dan de eindtijd in.` };
 }
@@ -55,7 +55,7 @@ export function isEvening(moment: Moment): boolean {
   return Number(formatTime(moment).slice(0, 2)) >= EVENING_HOUR;
 }
 
-/** What a leader, or whoever takes their place, is told of the days of others. */
+/** Returns the words that remind a leader, or whoever takes their place, of the days of others. */
 export function wordsForLeader(days: readonly OpenDay[]): { readonly title: string; readonly text: string } {
   const byPerson = [...Map.groupBy(days, ({ userId }) => userId).values()];
   const who = byPerson.length === 1 ? (days[0]?.userName ?? '') : `${byPerson.length} medewerkers`;

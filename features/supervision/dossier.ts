@@ -1,4 +1,4 @@
-/** What is kept of environmental supervision in a phase, on the wire. */
+/** Records of environmental supervision in a phase, on the wire. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { later } from '#platform/shared/later.ts';

@@ -8,7 +8,7 @@ export const supervisionProtocols = {
   '6003': '6003 Waterbodem',
 } as const;
 
-/** What the work falls under. */
+/** Legal regimes that work falls under. */
 export const regimes = {
   'dig-above': 'Bal, graven boven interventiewaarde',
   remediate: 'Bal, saneren',
@@ -35,7 +35,7 @@ export const criticalWorks = {
 } as const;
 export type CriticalWork = keyof typeof criticalWorks;
 
-/** What lies in a depot. */
+/** Kinds of soil that lie in a depot. */
 export const soilKinds = {
   clean: 'Landbouw/natuur',
   residential: 'Wonen',

@@ -114,7 +114,7 @@ export function ticketDueOn({ departedAt }: Pick<Load, 'departedAt'>, norms: Nor
   return addWorkingDays(day, normOn(norms, 'afval.weegbon_werkdagen', day), holidays);
 }
 
-/** What left a depot and what lies there, in cubic metres; more out than in is below nothing. */
+/** Returns the volume that left a depot and the volume that lies there, in cubic metres; the latter is negative when more left than was brought. */
 export function balanceOf(depot: Pick<Depot, 'id' | 'broughtM3'>, loads: readonly Pick<Load, 'depotId' | 'volumeM3'>[]) {
   const out = roundTo(
     loads.filter(({ depotId }) => depotId === depot.id).reduce((sum, { volumeM3 }) => sum + volumeM3, 0),
@@ -140,7 +140,7 @@ export interface Term {
   readonly text: string;
 }
 
-/** What must be done by when, the first day first. */
+/** Lists the terms, each with what must be done by when, the first day first. */
 export function termsOf(
   { frame, depots, loads }: { readonly frame: FrameInput | null; readonly depots: readonly Depot[]; readonly loads: readonly Load[] },
   norms: Norms,

@@ -10,11 +10,11 @@ const access = { who: ['organisation.manage'], restricted: 'refused' } as const;
 /** One of the two suppliers. */
 const Side = later(() => z.object({ id: z.uuid(), version: z.int(), name: z.string() }));
 
-/** What merging would do. */
+/** Effects of a merge. */
 export const SupplierMergePreview = later(() => z.object({ kept: Side(), dropped: Side(), ...mergeToldFields(choosableCodes) }));
 export type SupplierMergePreview = z.infer<ReturnType<typeof SupplierMergePreview>>;
 
-/** What merging two suppliers would do: what goes along, what has to be chosen, and what stands in the way. */
+/** Effects of merging two suppliers: what goes along, what has to be chosen, and what prevents it. */
 export const previewSupplierMerge = defineQuery({
   name: 'supplier-merge.preview',
   api: 'general',

@@ -1,4 +1,4 @@
-/** What two rows of one supplier are together. Pure. */
+/** Merge of two rows of one supplier. Pure. */
 import { SUPPLIER_CONTACTS_MAX, type Supplier } from '#features/suppliers/contract.ts';
 import type { MergeConflict } from '#platform/shared/merging.ts';
 import { type ChoosableField, choosableCodes } from './fields.ts';
@@ -12,7 +12,7 @@ export interface Pair {
   readonly dropped: string;
 }
 
-/** What the one that stays becomes. */
+/** Fields of the one that stays, after the merge. */
 export type Merged = Pick<Supplier, 'name' | 'kvkNumber' | 'vatId' | 'phone' | 'email' | 'remark' | 'kinds' | 'contacts'>;
 
 /** The fields of which one is chosen; null for what is empty. */
@@ -26,7 +26,7 @@ export function contactsOfBoth(kept: MergeSupplier, dropped: MergeSupplier): Sup
   return [...kept.contacts, ...dropped.contacts.filter(({ name }) => !names.has(name.toLowerCase()))];
 }
 
-/** What the one that stays becomes when these fields are taken from the other, and the name and number that the other is left with. */
+/** Returns the one that stays as it is when these fields are taken from the other, and the name and number that the other is left with. */
 export function mergeBoth(kept: MergeSupplier, dropped: MergeSupplier, taken: ReadonlySet<ChoosableField>) {
   const of = <Field extends ChoosableField>(field: Field): Supplier[Field] => (taken.has(field) ? dropped : kept)[field];
   const other = <Field extends ChoosableField>(field: Field): Supplier[Field] => (taken.has(field) ? kept : dropped)[field];
@@ -59,7 +59,7 @@ export function refusals(kept: MergeSupplier, dropped: MergeSupplier): readonly 
   return [];
 }
 
-/** What is told of invoices that stand on lines of both. */
+/** Returns the conflict about invoices that stand on lines of both; none when there are no such invoices. */
 export function invoiceConflicts({ numbers, total }: { readonly numbers: readonly string[]; readonly total: number }): readonly MergeConflict[] {
   if (total === 0) return [];
   const named = total > numbers.length ? `${numbers.join(', ')} en ${total - numbers.length} meer` : numbers.join(', ');

@@ -1,4 +1,4 @@
-/** What a project or a phase brings along onto a device. */
+/** Contents of a project or a phase that come along onto a device. */
 import { z } from 'zod';
 import { PhaseNumber } from '#features/phases/phase.ts';
 import { defineQuery } from '#platform/shared/operation.ts';

@@ -1,4 +1,4 @@
-/** What was taken along, how much of it is on the device, and what is not. */
+/** Projects and phases taken along: how much of each is on the device, and what is not. */
 import type { Background } from '#features/map/backgrounds.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 
@@ -50,7 +50,7 @@ export interface Taken {
   readonly hasNoRoom?: boolean | undefined;
 }
 
-/** What was taken along is known by this. */
+/** Identity of a project or phase taken along. */
 export type TakenId = Pick<Taken, 'project' | 'phase'>;
 
 /** Size taken of one answer of the server of which no more is known, in bytes. */
@@ -77,12 +77,12 @@ export interface Progress {
   readonly total: number;
   readonly doneBytes: number;
   readonly totalBytes: number;
-  /** What is not there and can still come. */
+  /** Parts and files that are not there and can still come. */
   readonly missingParts: readonly TakenPart[];
   readonly missingFiles: readonly TakenFile[];
-  /** What the server would not give. */
+  /** Parts that the server refused. */
   readonly refusedParts: readonly TakenPart[];
-  /** What the office itself does not have yet. */
+  /** Files that the office itself does not have yet. */
   readonly expectedFiles: readonly TakenFile[];
 }
 

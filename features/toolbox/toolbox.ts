@@ -126,7 +126,7 @@ export const Toolbox = later(() =>
     ...content(),
     leaderName: z.string(),
     createdBy: z.uuid(),
-    /** What hangs on it. */
+    /** Attachments. */
     files: z.array(z.object({ id: z.uuid(), name: z.string() })),
     /** The phase it was held at, for whoever may see that. */
     phase: z.object({ id: z.uuid(), project: z.string(), number: z.string(), name: z.string() }).nullable(),
@@ -139,7 +139,7 @@ export const Toolbox = later(() =>
 );
 export type Toolbox = z.output<ReturnType<typeof Toolbox>>;
 
-/** What a division held this year, for whoever keeps the register. */
+/** Meetings a division held this year, for whoever keeps the register. */
 export const DivisionCount = later(() =>
   z.object({
     id: z.uuid(),

@@ -1,4 +1,4 @@
-/** What a server that can't keep up says. */
+/** Answer of a server that can't keep up. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#platform/shared/problem.ts';
 

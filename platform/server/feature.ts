@@ -68,13 +68,13 @@ export interface ServerFeature {
   readonly handlers: readonly Handler[];
   /** The kinds of record its commands change, by the `subject` they are written down with. */
   readonly records?: Readonly<Record<string, RecordedKind>>;
-  /** Who may read the files of its records, by the `filesOf` of the command that puts them there. Those of a subject that nobody names are nobody's to read. */
+  /** Read access to the files of its records, by the `filesOf` of the command that puts them there. Nobody may read those of a subject that is not named. */
   readonly fileReaders?: Readonly<Record<string, MayReadFiles>>;
-  /** What it keeps for a time, and no longer. */
+  /** Retention rules for things it keeps for a time, and no longer. */
   readonly retentionRules?: readonly RetentionRule[];
-  /** What it holds of a person. */
+  /** Finds the files of personal data it holds of a person. */
   readonly personalPart?: PersonalPart;
-  /** What it does by itself, without anybody sending a command: name among the commands → deed in Dutch. */
+  /** Deeds it does by itself, without anybody sending a command: name among the commands → deed in Dutch. */
   readonly ownDeeds?: Readonly<Record<string, string>>;
   /** Puts in the database what the product brings; before anybody is let in. */
   readonly prepare?: (db: Database) => Promise<unknown>;

@@ -17,11 +17,11 @@ const NOT_READY_STATUS = 503;
 /** A process that is busy is alive: being asked to come back later would have it started again. */
 const askedAlsoWhenBusy = { pressureHandler: () => undefined } as FastifyContextConfig;
 
-/** What `/ready` looks at. */
+/** Parts that `/ready` checks. */
 export interface ReadyOptions {
   readonly db: Database;
   readonly bytes: FileBytes;
-  /** What besides must be so, by the name that is told when it is not; each throws when it is not. */
+  /** Further checks, by the name that is told when one fails; each throws when it fails. */
   readonly looks?: Readonly<Record<string, () => Promise<void>>>;
   /** True when this process was told to stop, and takes no new work. */
   readonly isDraining?: () => boolean;

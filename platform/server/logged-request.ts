@@ -1,4 +1,4 @@
-/** What the log says of a call: never the secret that some addresses are. */
+/** Log entry of a call: never with the secret that some addresses are. */
 import type { FastifyRequest } from 'fastify';
 
 /** A secret of the product: `mv`, a letter for what it opens, and what nobody can guess (see `platform/web/sign-in/make-secret.ts`). */

@@ -1,4 +1,4 @@
-/** What a room says of things it keeps for a time and no longer. An administrator sees, sets and runs the rules of all rooms in one place. */
+/** Retention rules of a room, for things it keeps for a time and no longer. An administrator sees, sets and runs the rules of all rooms in one place. */
 import type { Database } from './database/database.ts';
 import type { FileBytes } from './files/file-store.ts';
 

@@ -23,7 +23,7 @@ function withTable(guide: string): string {
   return guide.replace(table, roomsTable());
 }
 
-/** What the picture and the table are now, and what they should be. */
+/** Reads the picture and the table as they are now, and returns them with what they should be. */
 async function pages(): Promise<{ file: string; is: string; shouldBe: string }[]> {
   const [picture, guide] = await Promise.all([PICTURE, GUIDE].map((file) => readFile(join(root, file), 'utf8').catch(() => '')));
   return [

@@ -1,4 +1,4 @@
-/** Who may import whom: the rules that keep a room readable by itself. `npm run check` answers one line for each breach. */
+/** Rules for imports that keep a room readable by itself: who may import whom. `npm run check` answers one line for each breach. */
 import { findCircles } from './import-circles.ts';
 import { type Import, type Imports, readImports } from './read-imports.ts';
 import { isRoom, mayKnow, mayMapKnow, offeredFiles, pureRooms, siteMap } from './rooms.ts';
@@ -7,7 +7,7 @@ import { isRoom, mayKnow, mayMapKnow, offeredFiles, pureRooms, siteMap } from '.
 const emptyNames = new Set(['utils', 'lib', 'helpers', 'common', 'services', 'types']);
 /** Packages that parts of the user interface may use. */
 const uiPackages = /^(react|react-dom|@tabler\/icons-react|@tanstack\/react-virtual|signature_pad)(\/|$)/;
-/** What a handler may use of another room's server: its SQL, who may see what, and work done beside the server. */
+/** Files that a handler may use of another room's server: its SQL, who may see what, and work done beside the server. */
 const sharedOnServer = /\/server\/(?:[a-z-]+\/)?([a-z-]*(quer(y|ies)|sheet|work)|visible-[a-z]+)\.ts$/;
 
 /** Where a file stands: in which room, app or part of the platform, and on which side of the wire. */

@@ -1,4 +1,4 @@
-/** Who imports whom, read by the parser that builds the app: types and lazy imports too. */
+/** Imports of each file, read by the parser that builds the app: types and lazy imports too. */
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { parse } from 'vite';

@@ -2,7 +2,7 @@
 
 /** A folder of `features/`. It may import rooms of lower floors. */
 export interface Room {
-  /** What it is about, in a few words. */
+  /** Subject of the room, in a few words. */
   readonly is: string;
   /** Rooms of its own floor that it may import too. */
   readonly knows?: readonly string[];

@@ -17,7 +17,7 @@ export interface Oversize {
   readonly size: number;
 }
 
-/** What is over its aim, by kind. */
+/** Files, functions and folders over their aim. */
 export interface Sizes {
   readonly files: readonly Oversize[];
   readonly functions: readonly Oversize[];

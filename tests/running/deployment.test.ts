@@ -1,4 +1,4 @@
-/** What a machine is given to run: the folder of a build on its own, and the files for containers as far as they can be checked without a builder. */
+/** Tests of the files a machine runs: the folder of a build on its own, and the files for containers as far as they can be checked without a builder. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -99,7 +99,7 @@ const client: ApiClient = {
     fetch(`${nextUrl()}/general/api${path}`, { method, body, signal, headers: { ...headers, authorization: `Bearer ${person.bearer}` } } as RequestInit),
 };
 
-/** What a device waits before it tries again, much shorter here than in life. */
+/** Waits as a device does before a retry, much shorter here than in life. */
 const beforeNextTry = () => pause(20 + random() * 80);
 
 interface Photo {

@@ -1,4 +1,4 @@
-/** What the things that carry codes are called, kind by kind. Each room tells it of its own things, in `apps/server/fill-ports.ts`. */
+/** Names of the things that carry codes, kind by kind. Each room tells those of its own things, in `apps/server/fill-ports.ts`. */
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { definePort } from '#platform/shared/port.ts';

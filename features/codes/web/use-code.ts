@@ -1,4 +1,4 @@
-/** What a code leads to: from the device when it is of one's own work, else from the server. */
+/** Lookup of a code: on the device when it is of one's own work, else on the server. */
 import { type UsedAnswer, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { getCode, type KnownCode, listKnownCodes } from '../contract.ts';
 

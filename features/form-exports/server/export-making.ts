@@ -1,4 +1,4 @@
-/** What the makers of files get, and what they give back. */
+/** Contexts and results of the makers of files. */
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -6,7 +6,7 @@ import type { ExportRequest } from '../contract.ts';
 import type { PhaseFileRequest } from '../phase-file-contract.ts';
 import type { ExportWork } from './queries.ts';
 
-/** What exports are made with. */
+/** Services and settings for making exports. */
 export interface ExportParts {
   readonly db: Database;
   readonly bytes: FileBytes;
@@ -15,7 +15,7 @@ export interface ExportParts {
   readonly restrictedGroupId: string;
 }
 
-/** What a maker gets. */
+/** Context of a maker of files. */
 export interface MakeContext extends ExportParts {
   readonly user: Identity;
   readonly work: ExportWork;
@@ -25,12 +25,12 @@ export interface MakeContext extends ExportParts {
   readonly progress: (formsDone: number) => Promise<void>;
 }
 
-/** What a maker of forms gets. */
+/** Context of a maker of files of forms. */
 export interface FormsContext extends MakeContext {
   readonly request: ExportRequest;
 }
 
-/** What a maker of a file of a phase gets. */
+/** Context of a maker of files of a phase. */
 export interface PhaseFileContext extends MakeContext {
   readonly request: PhaseFileRequest;
 }

@@ -40,7 +40,7 @@ const shown = [
   'expires_at',
 ] as const;
 
-/** What a file is made of, of what was asked. */
+/** Kind of request a file is made of. */
 const requestOf = sql<NonNullable<FormExport['of']>>`request ->> 'of'`.as('of');
 
 /** Keeps what was asked. Its bytes get a name that no file has: the id is the asker's choice. */

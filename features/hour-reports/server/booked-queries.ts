@@ -1,4 +1,4 @@
-/** What counts in a report: what ended, on a phase, without breaks and absence. Every other query of this room is made of these. */
+/** Hours that count in a report: ended, on a phase, without breaks and absence. Every other query of this room is made of these. */
 import { type RawBuilder, sql } from 'kysely';
 import { presentKinds } from '#features/time/rules.ts';
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';

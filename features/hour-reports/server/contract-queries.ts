@@ -16,7 +16,7 @@ import type { AgainstContract, HourOverview } from '../overview-contract.ts';
 import { isCounted } from './booked-queries.ts';
 import type { OverviewSelection } from './overview-scope.ts';
 
-/** What contracts are reckoned with. */
+/** Norms and days by which contract hours are calculated. */
 export interface ContractTerms {
   readonly norms: Norms;
   /** The days of the period a contract counts. */

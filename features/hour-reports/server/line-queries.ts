@@ -51,7 +51,7 @@ export async function listLines(db: Database, selection: LineSelection, cursor: 
   return { lines: page.map(toLine), nextCursor };
 }
 
-/** What the lines of a filter add up to. */
+/** Returns the totals of the lines of a filter: minutes booked, minutes approved, and the number of lines. */
 export async function sumLines(db: Database, selection: LineSelection): Promise<{ booked: number; approved: number; count: number }> {
   const { rows } = await sql<{ booked: number; approved: number; count: number }>`
     select ${bookedAndApproved}, count(*) as count from ${bookedTables} where ${isSelected(selection)}`.execute(db);

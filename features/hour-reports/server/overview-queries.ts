@@ -10,7 +10,7 @@ import { bookedAndApproved, bookedTables, isCounted } from './booked-queries.ts'
 import { dayState, isInOverview, keyOf, type OverviewSelection, overviewTables } from './overview-scope.ts';
 import { isAnsweredForBy } from './visible-reports.ts';
 
-/** What is booked, without what it is held against. */
+/** Sums of booked hours, without the comparison with the contract. */
 export type BookedSums = Omit<OverviewSums, 'contract'>;
 
 /** Nothing booked. */

@@ -1,4 +1,4 @@
-/** What counts in an overview of hours, and for whom. Every query of the overview is made of these. */
+/** Hours that count in an overview, and for whom. Every query of the overview is made of these. */
 import { type RawBuilder, sql } from 'kysely';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import { isWholeByOwnRight } from '#features/time/server/judged-days-queries.ts';
@@ -8,7 +8,7 @@ import type { OverviewGroup, OverviewState } from '../overview-labels.ts';
 import { hourCode, isCounted } from './booked-queries.ts';
 import { isAnsweredForBy } from './visible-reports.ts';
 
-/** What is asked for; without `by` and `key` everything in it. */
+/** Selection that is asked for; without `by` and `key` everything in it. */
 export type OverviewSelection = Omit<RowChoice, 'by' | 'key'> & Partial<Pick<RowChoice, 'by' | 'key'>>;
 
 /** Registrations with their person, their project if any, and the state of their day; a query says which. */
@@ -26,7 +26,7 @@ export function projectNumber(user: Identity): RawBuilder<string> {
   return sql<string>`coalesce(case when ${isVisibleTo(user)} then projects.number end, '')`;
 }
 
-/** What the row of the overview a registration falls in is called by. */
+/** Returns the key of the row of the overview that a registration falls in. */
 export function keyOf(user: Identity, by: OverviewGroup): RawBuilder<string> {
   if (by === 'person') return sql<string>`users.id::text`;
   if (by === 'division') return sql<string>`coalesce(users.division_id::text, '')`;

@@ -98,7 +98,7 @@ export async function listReportPhases(db: Database, scope: ReportScope): Promis
   }));
 }
 
-/** What everything adds up to. */
+/** Returns the totals of a project or phase. */
 export async function sumScope(db: Database, scope: ReportScope): Promise<HourReport['totals']> {
   const { rows } = await sql<Omit<HourReport['totals'], 'running' | 'kilometres'>>`
     select ${bookedAndApproved},

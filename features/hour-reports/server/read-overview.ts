@@ -11,7 +11,7 @@ import { barsOf, contractDaysOf, type Days, daysTroubles } from '../overview-rul
 import { type ContractTerms, listContractBars, sumContracts } from './contract-queries.ts';
 import { listBars, listBudgets, nameKeys, noSums, sumOverview } from './overview-queries.ts';
 
-/** Who asks, and when. */
+/** Person who asks, and the time. */
 export interface Asker {
   readonly db: Database;
   readonly user: Identity;
@@ -25,7 +25,7 @@ const nameless: Record<OverviewGroup, string> = {
   activity: 'Onbekend',
 };
 
-/** What is asked for, without the days that are still to come. Throws `invalid-input` for days that can't be added up. */
+/** Returns what is asked for, without the days that are still to come. Throws `invalid-input` for days that can't be added up. */
 export function upToToday<Asked extends OverviewFilter>(asked: Asked, now: Date): Asked {
   const fields = [...daysTroubles(asked)];
   if (fields.length > 0) throw new Problem('invalid-input', { fields });
@@ -76,7 +76,7 @@ export async function readOverview(asker: Asker, asked: OverviewFilter, by: Over
   };
 }
 
-/** What contracts are reckoned with on these days. */
+/** Returns the norms and working days by which contract hours are calculated on these days. */
 export async function termsOf({ db, now }: Pick<Asker, 'db' | 'now'>, days: Days): Promise<ContractTerms> {
   const norms = await normsThrough(db, localDate(now));
   return { norms, workDays: contractDaysOf(days, { norms, closed: await listClosedDays(db) }) };

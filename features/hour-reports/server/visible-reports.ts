@@ -15,7 +15,7 @@ export function isAnsweredForBy(user: Identity): RawBuilder<boolean> {
     or coalesce(projects.division_id = (select own.division_id from users own where own.id = ${user.id}::uuid), false)))`;
 }
 
-/** What a report is about: a project, or one phase of it. */
+/** Subject of a report: a project, or one phase of it. */
 export interface ReportScope {
   readonly projectId: string;
   readonly phaseId: string | undefined;

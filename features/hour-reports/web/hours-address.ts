@@ -4,7 +4,7 @@ import { flagField, listChoice, oneOfField, textField } from '#platform/web/list
 import type { LineFilter } from '../contract.ts';
 import { type ColumnKind, columnKinds, type Dimension, dimensions, type Measure, measures } from '../labels.ts';
 
-/** What is chosen of a report. */
+/** Choices made in a report. */
 export interface HoursChoice {
   readonly by: Dimension | undefined;
   readonly within: Dimension | undefined;
@@ -38,7 +38,7 @@ export const noLines = { lines: false, phase: '', activity: '', person: '', from
 
 const given = (text: string) => (text === '' ? undefined : text);
 
-/** What the server is asked for the open lines. */
+/** Returns the filter by which the server is asked for the open lines. */
 export function toLineFilter({ phase, activity, person, from, to }: HoursChoice): LineFilter {
   return { phase: given(phase), activity: given(activity), person: given(person), from: given(from), to: given(to) };
 }

@@ -6,7 +6,7 @@ import { forecastMinutes } from '../rules.ts';
 
 const PERCENT = 100;
 
-/** What was meant, spent and approved, and where it is heading. */
+/** Renders the hours budgeted, spent and approved, and the forecast. */
 export function HoursFigures({ report: { phases, totals } }: { readonly report: HourReport }) {
   const budget = phases.reduce((sum, { budgetMinutes }) => sum + budgetMinutes, 0);
   const forecast = forecastMinutes(phases);

@@ -18,7 +18,7 @@ import { activityName } from './row-words.ts';
 
 export interface LinesSheetProps {
   readonly project: string;
-  /** What the lines are of, in words. */
+  /** Subject of the lines, in words. */
   readonly title: string;
   readonly choice: HoursChoice;
   readonly onChoose: (changes: Partial<HoursChoice>) => void;

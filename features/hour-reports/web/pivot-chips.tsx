@@ -9,7 +9,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { type ColumnKind, columnKinds, type Dimension, dimensions, type Measure, measures } from '../labels.ts';
 import type { HoursChoice } from './hours-address.ts';
 
-/** What the table is made of. */
+/** Rows, columns and measure of the table. */
 export interface PivotShape {
   readonly by: Dimension;
   readonly within: Dimension | undefined;

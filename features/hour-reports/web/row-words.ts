@@ -7,7 +7,7 @@ import type { ColumnKind, Dimension } from '../labels.ts';
 
 const monthOfYear = formatter('nl-NL', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** What names are made of. */
+/** Data in which names are looked up. */
 export interface Naming {
   readonly report: Pick<HourReport, 'phases' | 'people'>;
   readonly labels: HourLabels;

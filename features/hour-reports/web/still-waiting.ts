@@ -1,4 +1,4 @@
-/** What waits for approval, less what was judged on this device and the office does not have yet. */
+/** Hours that wait for approval, without those judged on this device of which the office does not know yet. */
 import type { z } from 'zod';
 import { approveWeek, returnDay } from '#features/time/approval-contract.ts';
 import { approveDays } from '#features/time/bulk-approval-contract.ts';

@@ -28,7 +28,7 @@ const keptShapes: Kept<queries.ShapeRow, Told, queries.ParsedShape> = {
 
 type Told = Pick<contract.Shape, 'form' | 'kind' | 'name' | 'note' | 'corners'>;
 
-/** What the history tells: the figures, not the corners themselves. */
+/** Returns the fields for the history: the figures, not the corners themselves. */
 function fieldsOf({ form, kind, name, note, corners }: Told) {
   return {
     ...{ form, kind, name, note, corners: corners.length, lengthMeters: formatNumber(lengthMeters(form, corners), { decimals: 2 }) },

@@ -1,4 +1,4 @@
-/** What somebody drew. */
+/** Lines and areas that a person drew. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 

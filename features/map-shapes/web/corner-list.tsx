@@ -10,7 +10,7 @@ interface CornerListProps {
   readonly used: Pick<CornerSteps, 'chosen' | 'choose' | 'remove'>;
   readonly corners: readonly Corner[];
   readonly onType: (index: number) => void;
-  /** What else is known of where a corner is. */
+  /** Returns what else is known of the position of a corner. */
   readonly more?: (corner: Corner) => string;
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { putPhaseShape, removePhaseShape, type Shape, type ShapeList } from '../contract.ts';
 
-/** Whose waiting changes they are, and of which phase. */
+/** Phase of the waiting changes, and the name of their author. */
 export interface PendingOf {
   readonly project: string;
   readonly phase: string;

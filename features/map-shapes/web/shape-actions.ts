@@ -1,4 +1,4 @@
-/** What somebody does with lines and areas: on the device first. */
+/** Actions on lines and areas: on the device first. */
 import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
 import { href } from '#features/routes.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';

@@ -22,7 +22,7 @@ interface ShapeEditorProps {
   readonly onSaved?: (id: string) => void;
 }
 
-/** What a line or an area is. What is typed stays on the device until it is sent. */
+/** Renders the kind, name and note of a line or an area as fields. What is typed stays on the device until it is sent. */
 export function ShapeEditor({ drawing, shapes, place, onClose, onSaved }: ShapeEditorProps) {
   const { id, form, corners, changed } = drawing;
   const kinds = kindsOfForm(form);

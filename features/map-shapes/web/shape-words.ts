@@ -21,7 +21,7 @@ export function figuresOf(form: ShapeForm, corners: readonly RdPlace[]): { reado
   return form === 'line' ? { main: length, more: '' } : { main: squareMetersWords(areaSquareMeters(corners)), more: `omtrek ${length}` };
 }
 
-/** What a shape is and how large, in a line: `Depot · 118,4 m²`. */
+/** Returns the kind and size of a shape, in a line: `Depot · 118,4 m²`. */
 export function shapeLine({ kind, form, corners }: Pick<Shape, 'kind' | 'form'> & { readonly corners: readonly RdPlace[] }): string {
   return `${shapeKinds[kind].label} · ${figuresOf(form, corners).main}`;
 }

@@ -8,7 +8,7 @@ import type { Corner } from '../rules.ts';
 /** Steps that can be undone. */
 const UNDO_STEPS_MAX = 50;
 
-/** What can be done to corners. */
+/** Editing steps on corners. */
 export interface CornerSteps {
   /** Number, from 0, of the corner that was chosen. */
   readonly chosen: number | undefined;

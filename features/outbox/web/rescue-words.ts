@@ -8,7 +8,7 @@ export interface RescueLines {
   readonly lines: readonly string[];
 }
 
-/** What will be taken in: of each thing what it is and when it was made or last changed. Groups without a line are empty. */
+/** Lists what will be taken in: of each thing what it is and when it was made or last changed. Groups without a line are empty. */
 export function rescueLines({ commands, drafts, rivals, files, shared }: RescueNews, now: Date): readonly RescueLines[] {
   const begun = (count: number) => (count === 1 ? '1 concept' : `${count} concepten`);
   return [

@@ -44,7 +44,7 @@ async function moveProjectAccess(db: Database, { kept, dropped }: Pair): Promise
   await sql`update user_project_access set user_id = ${kept}::uuid where user_id = ${dropped}::uuid`.execute(db);
 }
 
-/** What the one kept filled in stays; what it left empty comes from the other, an address whole. */
+/** Merges personal data: what the one kept filled in stays; what it left empty comes from the other, an address whole. */
 async function movePersonalData(db: Database, { kept, dropped }: Pair): Promise<void> {
   await sql`
     update personal_data mine set

@@ -1,4 +1,4 @@
-/** What stands in the way of making two accounts one, each with what solves it. */
+/** Conflicts that prevent the merge of two accounts, each with its remedy. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import { formatDate } from '#platform/shared/dates.ts';

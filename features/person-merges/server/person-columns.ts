@@ -1,11 +1,11 @@
 /**
- * What becomes of each column that refers to a person when two accounts become one. A test compares it with the foreign keys of the database: a table that
- * is added later needs a line here.
+ * Fate of each column that refers to a person when two accounts are merged. A test compares it with the foreign keys of the database: a table that is
+ * added later needs a line here.
  */
 
 import { BANK_ACCOUNT_OWNER } from '#features/personal-data/server/bank-account-queries.ts';
 
-/** What becomes of a column. */
+/** Fate of a column in a merge. */
 export type Fate =
   /** The rows become those of the account that is kept. */
   | { readonly how: 'moves'; readonly where?: string; readonly apartFrom?: readonly string[] }

@@ -1,4 +1,4 @@
-/** What somebody wrote down and approved of the safety of phases. */
+/** Records of the safety of phases that a person wrote, approved or removed. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 

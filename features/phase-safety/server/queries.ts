@@ -38,7 +38,7 @@ export async function listPermits(db: Database, phaseId: string): Promise<Permit
   return rows.map(toPermit);
 }
 
-/** Who did the last-minute risk analysis on a day, each person's last one, the earliest first. */
+/** Lists the people who did the last-minute risk analysis on a day, each person's last one, the earliest first. */
 export async function listLmra(db: Database, phaseId: string, day: string): Promise<PhaseSafety['lmra']> {
   const { rows } = await sql<{ user_id: string; name: string; at: Date; may_start: boolean }>`
     select * from (
@@ -52,7 +52,7 @@ export async function listLmra(db: Database, phaseId: string, day: string): Prom
   return rows.map(({ user_id, name, at, may_start }) => ({ userId: user_id, name, at: at.toISOString(), mayStart: may_start }));
 }
 
-/** What the project says of its site. */
+/** Returns the site details of the project: hospital and assembly point. */
 export async function findSite(db: Database, projectId: string): Promise<PhaseSafety['site']> {
   const row = await db
     .selectFrom('projects')
@@ -75,7 +75,7 @@ export function lockPermit(db: Database, id: string): Promise<PermitRow | undefi
   return db.selectFrom('work_permits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Who changes something, when, and which version that makes. */
+/** Author and time of a change, and the version it makes. */
 export interface Change {
   readonly userId: string;
   readonly at: Date;
@@ -120,7 +120,7 @@ export async function writePermit(db: Database, input: Permit, { userId, at, ver
     .execute();
 }
 
-/** What of the risks of a phase stands in the way of its release, in words. */
+/** Lists what is open in the risks of a phase and prevents its release, in words. */
 export async function listOpenRisks(db: Database, phaseId: string): Promise<readonly string[]> {
   const risks = await listRisks(db, phaseId);
   if (risks.length === 0) return [];

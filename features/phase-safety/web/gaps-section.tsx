@@ -18,7 +18,7 @@ export interface GapsSectionProps {
   readonly onFill: ((part: SafetyPart) => void) | undefined;
 }
 
-/** What the file still misses; a line opens where it is filled in. */
+/** Renders the gaps in the file; a line opens where it is filled in. */
 export function GapsSection({ phase, today, awaiting, onFill }: GapsSectionProps) {
   const lastDay = phase.plannedEnd === null ? today : localDay(phase.plannedEnd);
   const gaps = allSafetyGaps(phase.safety, lastDay < today ? today : lastDay);

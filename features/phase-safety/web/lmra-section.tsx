@@ -8,7 +8,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import type { PhaseSafety } from '../contract.ts';
 import { type LmraOf, lmraOf } from './lmra-rows.ts';
 
-/** Who of the team looked around today before starting, and who did not; and whoever else did. */
+/** Renders who of the team did the last-minute risk analysis today, who did not, and who else did. */
 export function LmraSection({ phase, lmra }: { readonly phase: Phase; readonly lmra: PhaseSafety['lmra'] }) {
   const rows = lmraOf(phase.team, lmra);
   const done = rows.filter(({ state }) => state === 'done').length;

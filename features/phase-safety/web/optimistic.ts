@@ -4,7 +4,7 @@ import { pendingFormIn } from '#features/phases/web/pending-forms.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { approveRisk, type PhaseSafety, putPermit, putRisk, removeRisk } from '../contract.ts';
 
-/** Whose device it is, and which phase is shown. */
+/** Phase that is shown, and the owner of the device. */
 export interface Shown {
   readonly project: string;
   readonly phase: string;

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type Permit, PermitInput } from '../risk.ts';
 import { permitTroubles } from '../rules.ts';
 
-/** What is typed and chosen. */
+/** Typed texts and choices of a permit. */
 export interface PermitTexts {
   readonly number: string;
   readonly issuer: string;
@@ -36,7 +36,7 @@ export function toPermitTexts(permit: Permit | undefined, today: string): Permit
   return { number, issuer, holder, work, measures, gasReading, status, ...times };
 }
 
-/** What is sent, or what is wrong with it by field: `number`, `validTo`. */
+/** Returns the input to send, or the problems with it by field: `number`, `validTo`. */
 export function readPermit(
   { fromDay, fromTime, toDay, toTime, ...texts }: PermitTexts,
   { before, ...about }: { readonly id: string; readonly phaseId: string; readonly before: Permit | undefined },

@@ -6,7 +6,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { PartSheet, safetyFieldId } from './part-sheet.tsx';
 import { usePartDraft } from './use-part-draft.ts';
 
-/** What everybody at the work wears. */
+/** Renders the choice of protective equipment that everybody at the work wears. */
 export function ProtectionSheet({ phase, onClose }: { readonly phase: Phase; readonly onClose: () => void }) {
   const draft = usePartDraft(phase, 'protection', { onDone: onClose });
   const { value, set, errorOf } = draft;

@@ -8,7 +8,7 @@ type Factor = 'exposure' | 'effect' | 'likelihood';
 const whens: readonly When[] = ['before', 'after'];
 const factors: readonly Factor[] = ['exposure', 'effect', 'likelihood'];
 
-/** What is typed and chosen. */
+/** Typed texts and choices of a risk. */
 export type RiskTexts = Readonly<Record<'task' | 'hazard' | 'measure' | 'responsible' | `${When}-${Factor}`, string>>;
 
 /** A risk as it is now; empty for a new one. */
@@ -18,7 +18,7 @@ export function toRiskTexts(risk: Risk | undefined): RiskTexts {
   return { task, hazard, measure, responsible, ...Object.fromEntries(scores) } as RiskTexts;
 }
 
-/** What is sent, or what is wrong with it by field: `task`, `before.effect`. */
+/** Returns the input to send, or the problems with it by field: `task`, `before.effect`. */
 export function readRisk(
   texts: RiskTexts,
   about: { readonly id: string; readonly phaseId: string; readonly version: number | undefined },

@@ -118,7 +118,7 @@ function RiskRows({ risks, today, onOpen }: RisksProps) {
   );
 }
 
-/** What is left, and whether KAM agreed to it. */
+/** Renders the risk that is left, and whether KAM agreed to it. */
 function RestMark({ risk, today }: { readonly risk: Risk; readonly today: string }) {
   const norms = useNorms();
   return (

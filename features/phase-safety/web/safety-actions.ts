@@ -1,4 +1,4 @@
-/** What is done to the safety of a phase: on the device first. */
+/** Actions on the safety of a phase: on the device first. */
 import type { Phase } from '#features/phases/phase.ts';
 import type { SafetyPart, SafetyParts } from '#features/phases/safety.ts';
 import { type PutSafety, putSafety } from '#features/phases/safety-contract.ts';

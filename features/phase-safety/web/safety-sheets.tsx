@@ -13,7 +13,7 @@ import { ProtectionSheet } from './protection-sheet.tsx';
 import { RiskDetails } from './risk-details.tsx';
 import { RiskSheet } from './risk-sheet.tsx';
 
-/** What is opened over the file. */
+/** Sheet that is open over the file. */
 export type OpenSheet =
   | { readonly kind: 'part'; readonly part: SafetyPart }
   | { readonly kind: 'risk'; readonly risk: Risk }

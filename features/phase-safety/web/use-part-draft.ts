@@ -62,6 +62,6 @@ export function usePartDraft<Part extends SafetyPart>(phase: Phase, part: Part, 
 export interface PartDraftOptions<Part extends SafetyPart> {
   readonly onDone: () => void;
   readonly typedTroubles?: (text: string | undefined) => readonly FieldProblem[];
-  /** What stands in fields that are still empty. */
+  /** Values for fields that are still empty. */
   readonly first?: Partial<SafetyParts[Part]>;
 }

@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 
 /** Local time, summer and winter. */
 const EVERY_MORNING = '30 7 * * *';
-/** Whose doing it is when nobody's: everybody is told. */
+/** Author of a notification that nobody caused: everybody is told. */
 const NOBODY = '';
 
 /** The job, for the queues of the process. */
@@ -51,7 +51,7 @@ function noticeForPerson(days: readonly string[]): Notice {
   return { kind: 'day-open', ...words, lockScreen: words.title, isReminder: true, href: href('closeDay', {}, { datum: days[0] }) };
 }
 
-/** Whose days they are is nothing for a lock screen. */
+/** Returns the notice for a leader, whose lock screen does not show whose days they are. */
 function noticeForLeader(days: readonly OpenDay[]): Notice {
   return { kind: 'days-open', ...wordsForLeader(days), lockScreen: 'Er zijn dagen niet afgesloten', isReminder: true, href: href('approveHours') };
 }

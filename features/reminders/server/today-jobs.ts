@@ -1,4 +1,4 @@
-/** What people are reminded of on the day itself: in the evening that their day is open, and that their time runs when it runs long. Each once, whatever the number of processes. */
+/** Reminders on the day itself: in the evening that a day is open, and that time runs when it runs long. Each once, whatever the number of processes. */
 import { markSettled, notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -10,7 +10,7 @@ import * as queries from './queries.ts';
 /** Local time, summer and winter. */
 const EVERY_EVENING = `0 ${EVENING_HOUR} * * *`;
 const EVERY_QUARTER = '*/15 * * * *';
-/** Whose doing it is when nobody's: everybody is told. */
+/** Author of a notification that nobody caused: everybody is told. */
 const NOBODY = '';
 const RUNNING = 'timer-running';
 

@@ -95,7 +95,7 @@ async function done(context: CommandContext, phase: PhaseRecord, { subject, id, 
   context.record({ subject, id, ...(from !== undefined && { from: fieldsOf(from) }), to: fieldsOf(to) });
 }
 
-/** What of a record may change. */
+/** Returns the fields of a record that may change. */
 function fieldsOf(record: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !['id', 'phaseId', 'version', 'depotId', 'supervisor', 'supervisorId'].includes(name)));
 }

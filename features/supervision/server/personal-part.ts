@@ -1,4 +1,4 @@
-/** What somebody wrote down of environmental supervision, and signed. */
+/** Records of environmental supervision that a person wrote or signed. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 

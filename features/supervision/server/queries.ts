@@ -5,7 +5,7 @@ import type { DB } from '#platform/server/database/tables.gen.ts';
 import { hashOf, readFileHashes } from '#platform/server/seal.ts';
 import { Depot, type DepotInput, Frame, type FrameInput, Load, type LoadInput, type Report, ReportInput, Sample, type SampleInput } from '../dossier.ts';
 
-/** Who changes something, when, and which version that makes. */
+/** Author and time of a change, and the version it makes. */
 export interface Change {
   readonly userId: string;
   readonly at: Date;

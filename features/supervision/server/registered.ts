@@ -1,4 +1,4 @@
-/** Who may supervise under a protocol. */
+/** Qualification to supervise under a protocol. */
 import { pickRefusal } from '#features/people/qualifications.ts';
 import { listQualifications } from '#features/people/server/queries.ts';
 import { listRequiredKinds } from '#features/registrations/server/requirement-queries.ts';

@@ -15,7 +15,7 @@ import { m3 } from './supervision-words.ts';
 
 export interface DepotsSectionProps {
   readonly supervision: Supervision;
-  /** What must be done by when; a depot that must be empty is one of them. */
+  /** Terms by which things must be done; a depot that must be empty is one of them. */
   readonly terms: readonly Term[];
   readonly onOpen: ((depot: Depot | undefined) => void) | undefined;
 }

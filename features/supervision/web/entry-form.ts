@@ -43,7 +43,7 @@ function textsOf({ name, kind }: EntryField, value: unknown): [string, string][]
   return [[name, String(value)]];
 }
 
-/** What is read of typed texts: the record, or what is wrong by field. */
+/** Result of reading typed texts: the record, or the problems by field. */
 export interface ReadEntry<Value> {
   readonly input: Value | undefined;
   readonly problems: readonly FieldProblem[];

@@ -18,7 +18,7 @@ export interface EntrySheetProps<Value> {
   /** The record to begin with, and what nobody types of it. */
   readonly record: Readonly<Record<string, unknown>>;
   readonly about: Readonly<Record<string, unknown>>;
-  /** What is wrong with it beyond its single fields. */
+  /** Returns the problems with it beyond those of its single fields. */
   readonly troubles?: (value: Value) => readonly FieldProblem[];
   readonly save: (value: Value) => Promise<unknown>;
   readonly saveLabel?: string;

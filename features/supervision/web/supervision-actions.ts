@@ -1,4 +1,4 @@
-/** What is done to the supervision of a phase: on the device first. */
+/** Actions on the supervision of a phase: on the device first. */
 import type { Phase } from '#features/phases/phase.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';

@@ -33,7 +33,7 @@ export interface DayMoment {
   readonly tone: 'critical' | 'deviation' | 'plain';
 }
 
-/** What happened on a day, in its order. */
+/** Lists the events of a day, in their order. */
 export function dayLine(report: Report, loads: readonly Load[], depots: readonly Depot[]): readonly DayMoment[] {
   const moments: DayMoment[] = [{ key: 'arrived', time: report.arrived, title: 'Aankomst', text: report.weather, tone: 'plain' }];
   if (report.critical.length > 0)

@@ -4,7 +4,7 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { Term } from '../rules.ts';
 
-/** What must be done by when, the first first. */
+/** Renders the terms, each with what must be done by when, the first first. */
 export function TermsSection({ terms, today }: { readonly terms: readonly Term[]; readonly today: string }) {
   if (terms.length === 0) return null;
   return (

@@ -65,7 +65,7 @@ async function conflictsOf(db: Database, kept: MergeSupplier, dropped: MergeSupp
   return [...invoiceConflicts(await queries.listDoubleInvoices(db, { kept: kept.id, dropped: dropped.id }))];
 }
 
-/** What goes along, in words; whom to reach there too. */
+/** Lists what goes along, in words; contacts too. */
 async function movingOf(db: Database, kept: MergeSupplier, dropped: MergeSupplier): Promise<string[]> {
   const contacts = contactsOfBoth(kept, dropped).length - kept.contacts.length;
   return movingWords([...(await queries.countMoving(db, dropped.id)), { label: ['contactpersoon', 'contactpersonen'], count: contacts }]);

@@ -76,7 +76,7 @@ export async function writeBoth(db: Database, { kept, dropped }: Pair, { merged,
     .execute();
 }
 
-/** What is written of both. */
+/** Values to write to both. */
 interface BothWritten {
   readonly merged: Merged;
   readonly left: Pick<Merged, 'name' | 'kvkNumber'>;

@@ -1,4 +1,4 @@
-/** What the screens of a project and its phases show, as questions to the server: all of it comes along. */
+/** Contents of the screens of a project and its phases, as questions to the server: all of it comes along. */
 import type { z } from 'zod';
 import { listFieldPoints, listFieldProfiles } from '#features/fieldwork/contract.ts';
 import { type FormDesignSummary, getFormDesign, getPreviousAnswers, listPhaseForms } from '#features/forms/contract.ts';
@@ -35,7 +35,7 @@ function part<Params extends z.ZodType, Result extends z.ZodType>(about: About, 
   return { ...about, key: toQuestion(query, params).key, access: query.access, fetch };
 }
 
-/** What is of the whole project. */
+/** Returns the parts of the whole project. */
 export function partsOfProject(project: string): readonly FetchablePart[] {
   const of = (group: PartGroup): About => ({ group, phase: null });
   return [
@@ -46,7 +46,7 @@ export function partsOfProject(project: string): readonly FetchablePart[] {
   ];
 }
 
-/** What is of one phase. */
+/** Returns the parts of one phase. */
 export function partsOfPhase(project: string, phase: string): readonly FetchablePart[] {
   const of = (group: PartGroup): About => ({ group, phase });
   return [
@@ -65,7 +65,7 @@ export function partsOfPhase(project: string, phase: string): readonly Fetchable
   ];
 }
 
-/** What starting a form of a phase takes. A version of a design never changes. */
+/** Returns the parts needed to start a form of a phase. A version of a design never changes. */
 export function partsOfDesign({ key, version }: Pick<FormDesignSummary, 'key' | 'version'>): readonly FetchablePart[] {
   const about: About = { group: 'forms', phase: null, isShared: true };
   const design = part(about, getFormDesign, { key, version });

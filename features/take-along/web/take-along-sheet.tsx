@@ -27,7 +27,7 @@ export interface TakeAlongSheetProps {
   readonly onClose: () => void;
 }
 
-/** What comes along and how large it is; once it was asked for, how far it is, what is missing, and the way to let go of it. */
+/** Renders what comes along and how large it is; once it was asked for, the progress, what is missing, and the way to let go of it. */
 export function TakeAlongSheet(props: TakeAlongSheetProps) {
   const view = useTaken().find(({ taken }) => isSameTaken(taken, props.id));
   return view === undefined ? <OfferSheet {...props} /> : <TakenSheet {...props} view={view} />;

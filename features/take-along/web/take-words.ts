@@ -1,4 +1,4 @@
-/** What is said of things taken along; the one place for it. */
+/** Words about projects and phases taken along; the one place for them. */
 import { formatMoment, formatTime, localDate } from '#platform/shared/dates.ts';
 import { bytesText } from '#platform/web/device/storage-health.ts';
 import type { PartGroup, Progress, TakenFile, TakenId, TakenPart, TakenStage } from '../rules.ts';
@@ -31,7 +31,7 @@ export function freshWords(updatedMs: number | undefined, now: Date): string {
   return `Bijgewerkt ${localDate(updatedMs) === localDate(now) ? formatTime(updatedMs) : formatMoment(updatedMs)}`;
 }
 
-/** What decides how something taken along stands. */
+/** Facts that decide the state of a project or phase taken along. */
 export interface TakenFacts {
   readonly stage: TakenStage;
   readonly progress: Progress;
@@ -61,12 +61,12 @@ export function fileWords({ title, sizeBytes }: Pick<TakenFile, 'title' | 'sizeB
   return sizeBytes === null ? title : `${title} (${bytesText(sizeBytes)})`;
 }
 
-/** What of it is still to be fetched. */
+/** Lists the parts and files that are still to be fetched. */
 export function awaitedWords({ missingParts, missingFiles }: Pick<Progress, 'missingParts' | 'missingFiles'>): readonly string[] {
   return [...partWords(missingParts), ...missingFiles.map(fileWords)];
 }
 
-/** What of it does not come, each with its reason. */
+/** Lists the parts and files that do not come, each with its reason. */
 export function absentWords({ refusedParts, expectedFiles }: Pick<Progress, 'refusedParts' | 'expectedFiles'>): readonly string[] {
   return [
     ...expectedFiles.map((file) => `Nog niet bij kantoor binnen: ${file.title}`),

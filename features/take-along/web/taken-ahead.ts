@@ -96,7 +96,7 @@ function planParts({ project }: TakenId, plan: TakeAlong, person: SignedIn): rea
   return all.filter((part) => mayAsk(part, person));
 }
 
-/** What the plan says, with the designs that were known before until they are known again. */
+/** Returns the parts and files of the plan, with the designs that were known before until they are known again. */
 function planned(before: Taken, plan: TakeAlong, person: SignedIn): Pick<Taken, 'parts' | 'files'> {
   const designs = before.parts.filter(({ isShared }) => isShared === true);
   const files = plan.documents.map(({ fileId, fileName, title, contentType, sizeBytes, lapsed }) => ({
@@ -160,7 +160,7 @@ function downloadsOf({ files, state }: Taken): readonly Download[] {
   return files.flatMap(({ id, name, contentType, sizeBytes }) => (sizeBytes === null ? [] : [{ id, name, contentType, sizeBytes, asked }]));
 }
 
-/** What must stay: for the phases of the coming days, and for what else was taken along. */
+/** Returns the answers and files that must stay: for the phases of the coming days, and for all else that was taken along. */
 async function neededOf(others: readonly Taken[]): Promise<{ readonly keys: ReadonlySet<string>; readonly files: ReadonlySet<string> }> {
   const mine = (await keptAnswers(listMyPhases)).flat();
   const parts: readonly TakenPart[] = mine.flatMap(({ projectNumber, number }) => [...partsOfProject(projectNumber), ...partsOfPhase(projectNumber, number)]);

@@ -9,7 +9,7 @@ import { LazyTakeAlongSheet } from './lazy-sheet.tsx';
 import { stageWords } from './take-words.ts';
 import { useTaken } from './taken.ts';
 
-/** What was taken along on this device, with how it stands; a row opens all about it. Nothing while there is none. */
+/** Renders what was taken along on this device, each with its state; a row opens its details. Nothing while there is none. */
 export function TakenSection() {
   const all = useTaken();
   const { isOnline } = useConnectivity();

@@ -1,4 +1,4 @@
-/** What the signed-in person took along on this device. It is theirs alone, and leaves the device with them. */
+/** Projects and phases the signed-in person took along on this device. They are theirs alone, and leave the device with them. */
 import { useSyncExternalStore } from 'react';
 import { keptKeys } from '#platform/web/answers/kept-answers.ts';
 import { notifyChange, notifyOtherTabs, notifyThisTab, readFromDevice, TAKE_NOW } from '#platform/web/device/device-store-changes.ts';
@@ -16,7 +16,7 @@ export async function readTaken(): Promise<readonly Taken[]> {
   return toTaken(await readNote(NAME));
 }
 
-/** What was taken along under this id, as it stands now. */
+/** Returns the project or phase taken along under this id, as it stands now; undefined when there is none. */
 export async function findTaken(id: TakenId): Promise<Taken | undefined> {
   return (await readTaken()).find((one) => isSameTaken(one, id));
 }

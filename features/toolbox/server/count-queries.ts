@@ -15,7 +15,7 @@ interface CountRow {
   readonly confirmed: number;
 }
 
-/** What each division held: meetings at which one of it was, by what its level of VCA asks on a day. */
+/** Counts the meetings each division held in a year, at which at least one of its people was, with the number its level of VCA asks on a day. */
 export async function countByDivision(db: Database, year: number, norms: Norms, day: string): Promise<DivisionCount[]> {
   const { rows } = await sql<CountRow>`
     select divisions.id, divisions.name, divisions.certificates,

@@ -8,7 +8,7 @@ import type { ParticipantInput, ToolboxInput } from '../toolbox.ts';
 export type FilledToolbox = z.output<ReturnType<typeof ToolboxInput>>;
 type FilledParticipant = z.output<ReturnType<typeof ParticipantInput>>;
 
-/** Who writes, when, and which version that makes. */
+/** Author and time of a change, and the version it makes. */
 export interface Writing {
   readonly userId: string;
   readonly at: Date;

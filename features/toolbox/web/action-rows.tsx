@@ -19,7 +19,7 @@ export interface ActionRowsProps {
   readonly isLeading: (toolbox: Toolbox) => boolean;
 }
 
-/** What has to be done after, ticked off by who does it or who led the toolbox. */
+/** Renders the follow-up actions, ticked off by who does them or who led the toolbox. */
 export function ActionRows({ actions, me, isLeading }: ActionRowsProps) {
   return (
     <RowList label="Acties">

@@ -10,7 +10,7 @@ import { ACTION_LENGTH_MAX, ACTIONS_MAX, type ActionInput } from '../toolbox.ts'
 import { type ToolboxDraft, toolboxFieldId } from './use-toolbox-draft.ts';
 import { useNames } from './use-toolboxes.ts';
 
-/** What has to be done after, by whom and when. */
+/** Renders the fields of the follow-up actions: what, by whom and by when. */
 export function ActionsField({ draft: { form, set, errorOf } }: { readonly draft: ToolboxDraft }) {
   const names = useNames();
   const change = (id: string, changes: Partial<ActionInput>) => set({ actions: form.actions.map((one) => (one.id === id ? { ...one, ...changes } : one)) });

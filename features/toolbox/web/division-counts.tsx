@@ -14,7 +14,7 @@ export interface DivisionCountsProps {
 
 const PERCENTS = 100;
 
-/** What each division held against what its level of VCA asks, with where it should be by now. */
+/** Renders the number of meetings each division held against what its level of VCA asks, with where it should be by now. */
 export function DivisionCounts({ divisions, day, shareMin }: DivisionCountsProps) {
   return (
     <TableFrame label="Toolboxen per divisie" inline>

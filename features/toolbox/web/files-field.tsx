@@ -6,7 +6,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { FILES_MAX } from '../toolbox.ts';
 import { type ToolboxDraft, toolboxFieldId } from './use-toolbox-draft.ts';
 
-/** What hangs on the toolbox: a PDF, a photo. */
+/** Renders the attachments of the toolbox: a PDF, a photo. */
 export function FilesField({ draft: { form, addFiles, removeFile, errorOf } }: { readonly draft: ToolboxDraft }) {
   const error = errorOf('fileIds');
   return (

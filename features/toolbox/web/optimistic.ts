@@ -13,7 +13,7 @@ import {
 } from '../contract.ts';
 import type { Participant, Toolbox } from '../toolbox.ts';
 
-/** What a device knows by itself. */
+/** Data that a device has without the server. */
 export interface Known {
   readonly me: { readonly id: string; readonly name: string };
   /** Names of colleagues by id. */

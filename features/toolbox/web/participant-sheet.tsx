@@ -13,7 +13,7 @@ import { NAME_LENGTH_MAX, type ParticipantInput } from '../toolbox.ts';
 import { useNames } from './use-toolboxes.ts';
 
 export interface ParticipantSheetProps {
-  /** Who is on the list already. */
+  /** Participants who are on the list already. */
   readonly taken: readonly { readonly userId: string | null }[];
   /** Name under which what is typed is kept. */
   readonly keptAs: string;

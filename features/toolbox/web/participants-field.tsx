@@ -9,7 +9,7 @@ import { ParticipantSheet } from './participant-sheet.tsx';
 import { type ToolboxDraft, toolboxFieldId } from './use-toolbox-draft.ts';
 import { useNames } from './use-toolboxes.ts';
 
-/** Who was there, before anybody signs. */
+/** Renders the field of participants, before anybody signs. */
 export function ParticipantsField({ draft: { form, set, errorOf } }: { readonly draft: ToolboxDraft }) {
   const names = useNames();
   const [isAdding, setAdding] = useState(false);

@@ -19,7 +19,7 @@ export interface SigningSectionProps {
   readonly isLeading: boolean;
 }
 
-/** Who was there: name, and the signature or the confirmation beside it. */
+/** Renders the participants: name, and the signature or the confirmation beside it. */
 export function SigningSection({ toolbox, me, isLeading }: SigningSectionProps) {
   const [signing, setSigning] = useState<Participant>();
   const present = presentIn(toolbox);

@@ -1,4 +1,4 @@
-/** What is done with a toolbox: on the device first, one thing after the other. */
+/** Actions on a toolbox: on the device first, one after the other. */
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Signature } from '#platform/ui/pictures/signature-pad.tsx';

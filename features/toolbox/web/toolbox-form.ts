@@ -5,7 +5,7 @@ import type { FieldProblem } from '#platform/shared/problem.ts';
 import { toolboxTroubles } from '../rules.ts';
 import { type ActionInput, type ParticipantInput, type Toolbox, ToolboxInput } from '../toolbox.ts';
 
-/** What is typed and chosen. */
+/** Typed texts and choices of a toolbox. */
 export interface ToolboxForm {
   readonly subject: string;
   readonly day: string;
@@ -44,7 +44,7 @@ export function toToolboxForm(toolbox: Toolbox): ToolboxForm {
   };
 }
 
-/** What is sent, or what is wrong with it by field: `subject`, `actions.0.text`. */
+/** Returns the input to send, or the problems with it by field: `subject`, `actions.0.text`. */
 export function readToolboxForm(
   { duration, phaseId, files, ...form }: ToolboxForm,
   { id, version, today }: { readonly id: string; readonly version: number | undefined; readonly today: string },

@@ -9,7 +9,7 @@ const testDatabase = await openTestDatabase();
 const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(testDatabase);
 const connection = { ...inject('postgres'), ...rows[0] };
 
-/** What a row says, so that it is known wherever it is kept. */
+/** Text of a row, so that it is recognised wherever it is kept. */
 const SAID = 'a row that was read once';
 
 interface AnsweringStatement {

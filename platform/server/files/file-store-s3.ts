@@ -15,11 +15,11 @@ const DEFAULT_REGION = 'eu-west-1';
 /** Size of the parts a file travels to the bucket in, in bytes; smaller ones are not allowed by S3. */
 const PART_BYTES = 5 * 1024 * 1024;
 
-/** What stores say of an upload or a file that is not there. */
+/** Names of the errors by which stores report an upload or a file that is not there. */
 const goneNames: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
 const isGone = (error: unknown): boolean => error instanceof Error && goneNames.has(error.name);
 
-/** What the store of uploads would remember of a file: which upload it is may change in another process, so it is asked of the bucket every time. */
+/** Cache of the store of uploads, which keeps nothing: which upload a file is may change in another process, so it is asked of the bucket every time. */
 const keepingNothing = { get: async () => undefined, set: async () => undefined, delete: async () => undefined };
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 
 /** A row that was written. */
 export interface WrittenRow {
-  /** What its table names it by: an id, or a code. */
+  /** Key in its table: an id, or a code. */
   readonly id: string;
   /** The version it has now. */
   readonly version: number;

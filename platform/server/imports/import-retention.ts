@@ -2,7 +2,7 @@
 import type { Database } from '../database/database.ts';
 import type { RetentionRule } from '../retention-rule.ts';
 
-/** What rows were before a file changed them; after this an import can't be taken back. */
+/** Retention rule for rows as they were before a file changed them; once they are removed an import can't be undone. */
 export const importRetention: RetentionRule = {
   key: 'import-rows',
   label: 'Imports om ongedaan te maken',

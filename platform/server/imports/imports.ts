@@ -18,14 +18,14 @@ import { mapInTurns } from '../in-turns.ts';
 import type { CommandContext, Context } from '../operations/operations.ts';
 import { findImport, insertImport, listImportRows, markUndone, type WrittenRow, waitForOthers } from './import-queries.ts';
 
-/** What is wrong with a cell, as a Dutch sentence. */
+/** Problem with a cell, as a Dutch sentence. */
 export interface CellProblem {
   /** Key of its column. */
   readonly column: string;
   readonly message: string;
 }
 
-/** What a row changes, in words: what it is about, and its fields by the keys of their columns. */
+/** Changes to a row, in words: what it is about, and its fields by the keys of their columns. */
 export interface RowChange {
   readonly title: string;
   readonly fields: readonly { readonly column: string; readonly from: string; readonly to: string }[];

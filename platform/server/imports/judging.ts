@@ -1,4 +1,4 @@
-/** What judging a row of a file comes down to, whatever it is about: telling what is wrong once, and what there is to choose from. */
+/** Shared parts of judging a row of a file, whatever it is about: telling each problem once, and what there is to choose from. */
 import { formatNumber } from '#platform/shared/numbers.ts';
 
 /** Most names offered in a message. */

@@ -1,4 +1,4 @@
-/** What a change changed: for the audit log, which keeps only that. */
+/** Difference that a change made: for the audit log, which keeps only that. */
 
 /** The fields of two rows that differ, before and after; undefined when none does. Lists and objects differ by what is in them. */
 export function changedFields<Row extends object>(before: Row, after: Row): { readonly from: Partial<Row>; readonly to: Partial<Row> } | undefined {

@@ -58,7 +58,7 @@ export async function runCommand(call: CommandCall): Promise<CommandAnswer> {
   }
 }
 
-/** What waits for the commit. */
+/** Work that waits for the commit. */
 type Later = Pick<CommandContext, 'afterCommit' | 'addJob'>;
 
 /** A command that was read, to be run in a transaction. */
@@ -70,7 +70,7 @@ interface ReadCommand {
   readonly behalf?: Behalf;
 }
 
-/** Who brings in the commands of somebody else, and out of which rescue file. */
+/** Person who brings in the commands of somebody else, and the rescue file they come from. */
 export interface Behalf {
   readonly by: string;
   readonly rescueId: string;

@@ -1,4 +1,4 @@
-/** What a feature writes to carry out its operations: one function each, and what such a function may use. */
+/** Functions that a feature writes to carry out its operations: one each, and what such a function may use. */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Command, Query } from '#platform/shared/operation.ts';

@@ -1,4 +1,4 @@
-/** What the audit log knows of a kind of record: its words, and which records somebody may see. Each room says it of its own kinds, in its `feature.ts`. */
+/** Words of a kind of record in the audit log, and which records somebody may see. Each room gives those of its own kinds, in its `feature.ts`. */
 import type { Database } from '../database/database.ts';
 import type { Identity } from '../identity/identity.ts';
 

@@ -14,7 +14,7 @@ import { runCommand } from './command-runner.ts';
 import type { AddJob, Admit, Context, Handler } from './operations.ts';
 import { parseInput } from './parse-input.ts';
 
-/** What serving needs: the database and a way to tell who calls. */
+/** Options for serving operations, among them the database and a way to tell who calls. */
 export interface ServeOptions {
   readonly api: Api;
   readonly db: Database;

@@ -5,7 +5,7 @@ import type { Trouble } from './use-action.ts';
 export interface TroubleSummaryProps {
   /** Why the last action failed. */
   readonly trouble: Trouble | undefined;
-  /** What is wrong by field, of the form's own check and of what failed. */
+  /** Problems by field: those of the form's own check and those of the failed action. */
   readonly errors: readonly ErrorLine[];
   readonly title?: string;
   /** Takes the focus when fields are wrong, so that it is read out. */

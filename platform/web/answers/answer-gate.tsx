@@ -8,7 +8,7 @@ import type { UsedAnswer } from './use-answer.ts';
 
 export interface AnswerGateProps<Data> {
   readonly answer: UsedAnswer<Data>;
-  /** What it is, with its article: "Dit project". Without it the general words are used. */
+  /** Name of what is shown, with its article: "Dit project". Without it the general words are used. */
   readonly what?: string;
   /** Shape of what is still to come. */
   readonly shape?: 'rows' | 'lines' | 'table';

@@ -6,7 +6,7 @@
 const FULL_TURN_DEGREES = 360;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** What a device tells of how it is held; iOS tells the compass apart. */
+/** Readings of the orientation sensors of a device; iOS gives the compass separately. */
 export interface HeldDevice {
   /** Turn around the axis through the screen, beside it and along it, in degrees, against true or magnetic north when `absolute`. */
   readonly alpha: number | null;

@@ -1,11 +1,11 @@
-/** What comes fast one after the other is written a batch at a time: to the device, each writing costs about as much whether one thing or sixteen are written. */
+/** Writes things that come fast one after the other in batches: to the device, each write costs about as much whether one thing or sixteen are written. */
 import type { Clock } from '../device/clock.ts';
 
 /** Things of one batch at most. */
 export const BATCH_MAX = 16;
 /** Bytes of one batch, unless one thing alone is more: they stand in memory until they are written. */
 export const BATCH_BYTES_MAX = 2 * 1024 * 1024;
-/** What comes so long after the last writing is written at once, in milliseconds: on a slow line hardly anything is lost with a killed tab. */
+/** Pause since the last write after which a thing is written at once, in milliseconds: on a slow line hardly anything is lost with a killed tab. */
 export const BATCH_PAUSE_MS = 500;
 
 /** Gathers things and writes them. */

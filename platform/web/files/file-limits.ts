@@ -10,7 +10,7 @@ const DOCUMENT_MB_BOUND = fileKinds.document.sizeBytesMax / MEBIBYTE;
 /** Reads the largest document of today, in MB, from what the device has; undefined when it does not know. Asks no network. */
 export type ReadDocumentMb = () => Promise<number | undefined>;
 
-/** Who says it for people who work here, and who for visitors. */
+/** Ports that read the limit: one for people who work here, one for visitors. */
 export const documentLimits = { ofPeople: definePort<ReadDocumentMb>(), ofVisitors: definePort<ReadDocumentMb>() };
 
 /** Largest document that is taken on this page, in MB, as far as the device knows; never above what the product can bear. */

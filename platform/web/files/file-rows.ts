@@ -54,7 +54,7 @@ export async function keptBytesOf(store: DeviceStore, id: string): Promise<KeptB
   return ((await store.bytes.get(id)) ?? (await store.bytes.get(originalKey(id))))?.bytes;
 }
 
-/** What was made here; what came from the server as a blob is none of that. */
+/** Returns the bytes that were made here; undefined for a blob, which came from the server, and when nothing is kept. */
 export function madeBytes(kept: KeptBytes | undefined): ArrayBuffer | undefined {
   return kept instanceof Blob ? undefined : kept;
 }

@@ -22,7 +22,7 @@ export async function loadPreview(id: string, signal: AbortSignal): Promise<Prev
   return previewOf((await keptBytes(id)) ?? (await fetchBytes(id, signal)));
 }
 
-/** What bytes are, and what may be shown of them. */
+/** Recognises the kind of file by its bytes, and returns what may be shown of it. */
 export async function previewOf(bytes: ArrayBuffer): Promise<Preview> {
   const head = new Uint8Array(bytes, 0, Math.min(bytes.byteLength, HEAD_BYTES));
   const type = contentTypeOf(head);

@@ -10,7 +10,7 @@ export interface TableFileMenuProps {
   readonly api: Api;
   /** Path of the route that makes the file: `/v1/client-register/file`. */
   readonly path: string;
-  /** What narrows it; what is undefined narrows nothing. */
+  /** Filters of the table; one that is undefined narrows nothing. */
   readonly asked?: Readonly<Record<string, string | undefined>>;
   /** Name of the file, without its ending, when the server gives none. */
   readonly name: string;

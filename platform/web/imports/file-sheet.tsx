@@ -26,7 +26,7 @@ interface FileSheetProps<Read> {
   /** A number of them in words: `3 punten`. */
   readonly countWords: (count: number) => string;
   readonly bringIn: (file: OpenFile<Read>) => Promise<void>;
-  /** What is in the file, and what is wrong with it. */
+  /** Renders the contents of the file, and the problems in it. */
   readonly findings: (file: OpenFile<Read>) => ReactNode;
   /** Stands beside the button that chooses a file. */
   readonly beside?: ReactNode;

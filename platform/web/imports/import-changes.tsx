@@ -13,7 +13,7 @@ interface ImportChangesProps {
   readonly count: number;
 }
 
-/** What a file would change of what there is, a line each field: as it is and as it becomes. A table on the desk, rows on a phone. */
+/** Renders the changes a file would make to what there is, a line each field: as it is and as it becomes. A table on the desk, rows on a phone. */
 export function ImportChanges({ changes, count }: ImportChangesProps) {
   const lines = changes.flatMap(({ row, title, fields }) => fields.map((field) => ({ row, title, ...field })));
   const shown = lines.slice(0, FIELDS_SHOWN_MAX);

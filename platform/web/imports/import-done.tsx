@@ -14,7 +14,7 @@ interface ImportDoneProps {
   readonly words: RowWords;
 }
 
-/** What was brought in, with the way back. */
+/** Renders the result of an import, with the way to undo it. */
 export function ImportDone({ done, undo, words }: ImportDoneProps) {
   const { isBusy, trouble, run } = useAction();
   const [undone, setUndone] = useState<ImportUndone>();

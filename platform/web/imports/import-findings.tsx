@@ -26,7 +26,7 @@ interface ImportFindingsProps {
   readonly fileName: string;
 }
 
-/** What a file would bring, what is wrong in it by row, and the way on. */
+/** Renders the changes a file would bring, its errors by row, and the way on. */
 export function ImportFindings({ open, report, used, words, fileName }: ImportFindingsProps) {
   const { counts, formulas, formulaCount } = report;
   const count = counts.new + counts.changed;

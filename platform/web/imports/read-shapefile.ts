@@ -33,7 +33,7 @@ export function shapefileToGeoJson(archive: Uint8Array): string {
   return JSON.stringify({ type: 'FeatureCollection', features });
 }
 
-/** What is needed of the archive, by its name in small letters; nothing is unpacked before it is known to be small enough. */
+/** Returns the needed files of the archive, by name in lower case; nothing is unpacked before it is known to be small enough. */
 function unpack(archive: Uint8Array): ReadonlyMap<string, Uint8Array> {
   if (archive.byteLength > ARCHIVE_BYTES_MAX)
     throw refused(`Het bestand is groter dan ${ARCHIVE_BYTES_MAX / BYTES_PER_MB} MB. Verdeel het over meer bestanden.`);

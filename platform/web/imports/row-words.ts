@@ -2,7 +2,7 @@
 import type { ImportCounts, ImportUndone } from '#platform/shared/imports/import-parts.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 
-/** What rows are called: `registratie`, `registraties`. */
+/** Name of the rows, singular and plural: `registratie`, `registraties`. */
 export interface RowWords {
   readonly one: string;
   readonly many: string;

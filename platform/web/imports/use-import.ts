@@ -32,11 +32,11 @@ export interface OtherFiles {
 export interface OpenFile {
   readonly id: string;
   readonly file: ImportFile;
-  /** What was left as it is when a file of another kind became a table; undefined for a table. */
+  /** Notes on what was left as it is when a file of another kind became a table; undefined for a table. */
   readonly notes?: readonly string[] | undefined;
   readonly table: CsvTable;
   readonly places: ColumnPlaces;
-  /** What the server said; undefined until it was asked, and again after a column was moved. */
+  /** Report of the server; undefined until it was asked for, and again after a column was moved. */
   readonly report?: ImportReport;
   readonly leavesOutWrong: boolean;
 }
@@ -44,7 +44,7 @@ export interface OpenFile {
 /** An import and its steps. */
 export interface UsedImport {
   readonly open: OpenFile | undefined;
-  /** What was brought in last, until another file is chosen. */
+  /** Last import that was carried out, until another file is chosen. */
   readonly done: { readonly id: string; readonly fileName: string; readonly counts: ImportCounts } | undefined;
   readonly action: Pick<StoppableAction, 'isBusy' | 'trouble' | 'stop'>;
   readonly missing: readonly ImportColumn[];

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 200;
 
-/** What is typed over a value. */
+/** Text typed over a value. */
 export interface TypedText {
   readonly text: string;
   /** The value it was typed over. */
   readonly basedOn: string;
-  /** What of it was passed on to become the value and did not yet, the oldest first. */
+  /** Texts passed on to become the value that did not yet, the oldest first. */
   readonly passedOn: readonly string[];
 }
 
 /**
- * What stands in the line once the value is this. Who types on while what they typed a moment ago becomes the value keeps every letter; when the value changes
- * otherwise (back, clear) what was typed is over.
+ * Returns the text in the line once the value is this. Who types on while the text of a moment ago becomes the value keeps every letter; when the value
+ * changes otherwise (back, clear) the typed text is dropped.
  */
 export function typedOver(typed: TypedText, value: string): TypedText {
   if (typed.basedOn === value) return typed;

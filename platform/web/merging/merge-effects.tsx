@@ -21,11 +21,11 @@ export interface MergeEffectsProps<Code extends string> {
   readonly told: MergeTold<Code>;
   readonly choice: MergeChoice<Code>;
   readonly words: MergeWords<Code>;
-  /** What else is told. */
+  /** Further effects, shown below the others. */
   readonly children?: ReactNode;
 }
 
-/** What stands in the way; without that, what has to be chosen and what goes along. */
+/** Renders the conflicts that prevent a merge; without any, the fields to choose and what goes along. */
 export function MergeEffects<Code extends string>({ told, choice, words, children }: MergeEffectsProps<Code>) {
   if (told.conflicts.length > 0)
     return told.conflicts.map(({ text, remedy }) => (

@@ -15,9 +15,9 @@ import type { MergeChoice } from './use-merge-choice.ts';
 export interface MergeCandidate {
   readonly id: string;
   readonly label: string;
-  /** What tells it from others of that name. */
+  /** Text that tells it from others of that name. */
   readonly text: string;
-  /** What the button says once it is chosen. */
+  /** Label of the button once it is chosen. */
   readonly chosenText: string;
 }
 
@@ -31,10 +31,10 @@ export interface MergeSheetProps<Code extends string, Told extends MergeTold<Cod
   readonly candidates: readonly MergeCandidate[];
   readonly onSearch: (text: string) => void;
   readonly choice: MergeChoice<Code>;
-  /** What merging would do with the one that is chosen. */
+  /** Effects of merging with the one that is chosen. */
   readonly preview: UsedAnswer<Told>;
   readonly words: MergeWords<Code>;
-  /** What this room tells besides. */
+  /** Renders the effects that only this room tells. */
   readonly more: (told: Told) => ReactNode;
   readonly onMerge: (told: Told) => Promise<void>;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** What somebody chooses who makes two records of one thing one: which other goes, and which of its fields are taken over. */
+/** Choice of who merges two records of one thing: which other record goes, and which of its fields are taken over. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UsedAnswer } from '../answers/use-answer.ts';
 

@@ -7,7 +7,7 @@ import { outboxReading } from './outbox-reading.ts';
 /** Number of arrived commands that are remembered. */
 export const REMEMBERED_MAX = 500;
 
-/** What is drawn once the outbox holds `commands`: the arrived ones of `before` that left it stay, the newest of them. */
+/** Returns the commands to draw once the outbox holds `commands`: the arrived ones of `before` that left it stay, the newest of them. */
 export function stillDrawn(before: readonly OutboxRow[], commands: readonly OutboxRow[], userId: string | undefined): readonly OutboxRow[] {
   const here = new Set(commands.map(({ id }) => id));
   const left = before.filter((row) => row.state === 'sent' && row.userId === userId && !here.has(row.id)).slice(-REMEMBERED_MAX);

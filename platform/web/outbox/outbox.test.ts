@@ -1,4 +1,4 @@
-/** What a person throws away while it is being sent. */
+/** Tests of a command that a person discards while it is being sent. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceStore, type OutboxRow } from '../device/device-store.ts';

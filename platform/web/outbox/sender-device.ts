@@ -6,10 +6,10 @@ import type { Clock } from '../device/clock.ts';
 import type { DeviceStore, FileRow, OutboxRow } from '../device/device-store.ts';
 import type { BatchAnswer } from './outbox-state.ts';
 
-/** What the server says of files it may have. */
+/** Asks the server for the receipts of files it may have. */
 export type AskReceipts = (files: readonly FileRow[]) => Promise<readonly Pick<FileReceipt, 'id' | 'sizeBytes' | 'sha256'>[]>;
 
-/** What sending needs of the device it is on. */
+/** Services and data of the device that sending needs. */
 export interface SenderDevice {
   readonly store: DeviceStore;
   readonly clientOf: (api: Api) => ApiClient;

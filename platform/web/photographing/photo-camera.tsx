@@ -17,12 +17,12 @@ const troubleText: Record<CameraTrouble, string> = {
 };
 
 export interface PhotoCameraProps {
-  /** What is photographed. */
+  /** Title over the camera: the name of the subject. */
   readonly label: string;
   /** Photos that stand there now: only what is safe on the device counts as taken. */
   readonly count: number;
   readonly countMax: number;
-  /** What went wrong with a photo that was taken. */
+  /** Problems with photos that were taken. */
   readonly troubles: readonly string[];
   /** The camera stays. */
   readonly onPhoto: KeepPhoto;

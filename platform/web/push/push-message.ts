@@ -1,4 +1,4 @@
-/** What the server sends to a device whose app is closed, and what the worker tells a page that is open. Read by the service worker: it stays small. */
+/** Messages of the server to a device whose app is closed, and of the worker to a page that is open. Read by the service worker: it stays small. */
 
 /** A message of the server. */
 export interface PushMessage {
@@ -15,7 +15,7 @@ export interface OpenPathMessage {
   readonly path: string;
 }
 
-/** What is shown of a message that can't be read: a browser demands that something is. */
+/** Message shown in place of one that can't be read: a browser demands that something is shown. */
 const UNREADABLE: PushMessage = { title: 'Je hebt een nieuwe melding', path: '/cp/meldingen', tag: 'unreadable' };
 
 /** Reads a message; one that can't be read leads to the notifications. */

@@ -96,7 +96,7 @@ export async function makeRescueFile(store: DeviceStore, { id, name, email }: Re
   };
 }
 
-/** What the device signs of it; undefined when the server does not know its key, or it can't sign. The file is made all the same. */
+/** Signs it with the key of the device; undefined when the server does not know that key, or the device can't sign. The file is made all the same. */
 async function signContent(
   store: DeviceStore,
   {
@@ -125,7 +125,7 @@ async function signContent(
   }
 }
 
-/** What is told of each file; read one at a time, for those of which the hash is not known yet. */
+/** Describes each file; bytes are read one at a time, for those of which the hash is not known yet. */
 async function describe(store: DeviceStore, files: readonly FileRow[]) {
   const told = [];
   for (const { id, kind, name, contentType, sizeBytes, sha256: known, state, createdAt } of files) {

@@ -77,7 +77,7 @@ const shared = z.object({
   path: text.optional(),
 });
 
-/** What `inhoud.json` must be to be read. */
+/** Schema that `inhoud.json` must match to be read. */
 export const rescueContent = z.object({
   format: z.literal(RESCUE_FORMAT.format),
   version: z.int().min(1).max(RESCUE_FORMAT.version),
@@ -89,7 +89,7 @@ export const rescueContent = z.object({
   shared: z.array(shared).max(ROWS_MAX).default([]),
 });
 
-/** What `handtekening.json` must be: the manifest to the letter, and the signature over it in base64. */
+/** Schema of `handtekening.json`: the manifest to the letter, and the signature over it in base64. */
 export const rescueSignature = z.object({ manifest: z.string(), signature: z.string() });
 
 /** A manifest with its signature; only the server can tell whether it is good. */

@@ -17,7 +17,7 @@ import type { RescueAttachment, RescueCommand, RescueContent } from './rescue-co
 type RescueDraft = RescueContent['drafts'][number];
 type RescueShared = RescueContent['shared'][number];
 
-/** What of a rescue file this device does not have. */
+/** Contents of a rescue file that this device does not have. */
 export interface RescueNews {
   readonly commands: readonly RescueCommand[];
   readonly drafts: readonly RescueDraft[];

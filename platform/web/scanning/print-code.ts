@@ -10,7 +10,7 @@ const style = `
 
 export interface PrintedCode {
   readonly name: string;
-  /** What stands between its name and the code. */
+  /** Lines between its name and the code. */
   readonly lines: readonly string[];
   readonly note: string;
   readonly address: string;

@@ -10,7 +10,7 @@ import type { UsedLabels } from './use-labels.ts';
 /** Rows drawn at first. */
 const ROWS_SHOWN = 8;
 
-/** What was chosen: to leave out again, or to withdraw its code of. */
+/** Renders the chosen things: to leave out again, or to withdraw the code of. */
 export function ChosenThings({ labels }: { readonly labels: UsedLabels }) {
   const [asked, setAsked] = useState<LabelThing>();
   const [isWhole, setWhole] = useState(false);

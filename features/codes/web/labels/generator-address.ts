@@ -1,4 +1,4 @@
-/** What is looked for, in the address bar of the generator. */
+/** Search of the generator, in the address bar. */
 import { href } from '#features/routes.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { listChoice, oneOfField, textField } from '#platform/web/lists/list-choice.ts';

@@ -15,7 +15,7 @@ export type LabelFormat = keyof typeof labelFormats;
 const DOTS_PER_INCH = 300;
 const MM_PER_INCH = 25.4;
 
-/** What is saved. */
+/** Labels to save, with their size and format. */
 export interface LabelFiles {
   readonly labels: readonly Label[];
   readonly size: LabelSize;

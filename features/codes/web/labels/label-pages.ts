@@ -2,7 +2,7 @@
 import { qrRuns } from '#platform/web/scanning/qr-runs.ts';
 import { linesOf } from './helvetica.ts';
 
-/** What a label tells: never of a person, and nothing secret. */
+/** Contents of a label: never of a person, and nothing secret. */
 export interface Label {
   readonly number: string;
   readonly name: string;

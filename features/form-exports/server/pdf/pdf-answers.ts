@@ -24,7 +24,7 @@ const TOGETHER_FIELDS_MAX = 12;
 export interface DocumentPictures {
   readonly printable: ReadonlySet<string>;
   readonly unprintable: ReadonlySet<string>;
-  /** Whose the document is; the product's own when left out. */
+  /** Brand of the document's owner; the product's own when left out. */
   readonly brand?: Brand;
 }
 

@@ -53,7 +53,7 @@ export const dossierFolders = {
 /** A folder of a dossier. */
 export type DossierFolder = keyof typeof dossierFolders;
 
-/** What a dossier is gathered from. */
+/** Sources that a dossier is gathered from. */
 export interface DossierSources {
   readonly db: Database;
   readonly bytes: FileBytes;

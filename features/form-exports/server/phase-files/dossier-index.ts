@@ -4,7 +4,7 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { type DossierEntry, type DossierFolder, dossierFolders } from './dossier-entries.ts';
 import type { FieldReport } from './report-data.ts';
 
-/** What stands on the page. */
+/** Contents of the page. */
 export interface DossierIndex {
   readonly report: FieldReport;
   readonly entries: readonly Pick<DossierEntry, 'name' | 'folder' | 'words'>[];

@@ -66,7 +66,7 @@ export function logDaysCsv(days: readonly LogDay[]): string {
   );
 }
 
-/** What laboratories found. The same columns can be read in again. */
+/** Returns the results of laboratories as CSV. The same columns can be read in again. */
 export function labResultsCsv(results: readonly LabResult[]): string {
   return toCsv(
     resultColumns.filter(({ key }) => key !== 'barcode').map(({ label }) => label),

@@ -1,7 +1,7 @@
 /** Keeps headings with what follows them, so that none stands alone at the foot of a page. The library's own way lays out the document anew for each, and moves its drawings. Pure. */
 import type { Content } from 'pdfmake/interfaces';
 
-/** What may be kept together, in lines of text: half a page. */
+/** Largest height that may be kept together, in lines of text: half a page. */
 const KEPT_LINES_MAX = 26;
 /** Lines that a row of photos or a drawing takes, and characters in a line. */
 const PICTURE_LINES = 18;

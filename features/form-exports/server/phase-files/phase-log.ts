@@ -1,4 +1,4 @@
-/** What the log of a project says of one phase. */
+/** Log of a project, as far as it is about one phase. */
 import type { LogDay, LogLine } from '#features/project-logs/log.ts';
 import { listDays, listLines, listPageDays, WHOLE_LOG } from '#features/project-logs/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';

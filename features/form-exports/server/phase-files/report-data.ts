@@ -67,7 +67,7 @@ export interface FieldReport {
 /** States after which no field work is done any more. */
 const doneStatuses: ReadonlySet<string> = new Set(['field-work-done', 'checked', 'closed']);
 
-/** What gathering needs; `progress` hears how many forms were read. */
+/** Input for gathering a report; `progress` hears how many forms were read. */
 export interface Gathering {
   readonly db: Database;
   readonly user: Identity;

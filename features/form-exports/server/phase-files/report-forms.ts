@@ -82,7 +82,7 @@ export function photoPages({ forms }: FieldReport, pictures: DocumentPictures): 
   return [heading("Foto's"), ...(blocks.length === 0 ? [nothing("In de formulieren van deze fase staan geen foto's.")] : blocks)];
 }
 
-/** What was declared over the work and by whom, and who signed and judged each form. */
+/** Returns the declarations over the work and who made them, and for each form who signed it and how it was judged. */
 export function declarations({ forms }: FieldReport, pictures: DocumentPictures): Content[] {
   if (forms.length === 0) return [nothing('Er zijn geen formulieren verzonden.')];
   const declared = forms.filter(({ design }) => design.key === DAY_REPORT).flatMap((printed) => declarationOf(printed, pictures));

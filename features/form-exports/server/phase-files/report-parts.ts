@@ -52,7 +52,7 @@ export function table(columns: readonly TableColumn[], rows: readonly (readonly 
 
 const numberOr = (value: number | null, decimals = 0): string => (value === null ? '' : formatNumber(value, { decimals, fixed: decimals > 0 }));
 
-/** Who did the work, with what they are registered for. */
+/** Returns the table of the people who did the work, with what they are registered for. */
 export function teamTable({ team }: FieldReport): Content {
   if (team.length === 0) return nothing('Op de fase staat geen team.');
   return table(
@@ -166,7 +166,7 @@ export function samplesTable({ columns, labOrders }: FieldReport): Content {
   );
 }
 
-/** What laboratories found, by sample; what was rejected says so. */
+/** Returns the table of laboratory results, by sample; a rejected one says so. */
 export function resultsTable({ labResults }: FieldReport): Content {
   if (labResults.length === 0) return nothing('Er zijn nog geen uitslagen van het laboratorium ingelezen.');
   return table(

@@ -1,7 +1,7 @@
 /** The list of colleagues in the address bar. */
 import { flagField, listChoice, textField } from '#platform/web/lists/list-choice.ts';
 
-/** What narrows the list, and whose card is open. */
+/** Filters of the list, and the colleague whose card is open. */
 export interface ColleaguesChoice {
   readonly search: string;
   /** Name of a division. */

@@ -3,7 +3,7 @@ import { listOwnProtectiveEquipment } from '#features/protective-equipment/contr
 import { listOwnRegistrations } from '#features/registrations/contract.ts';
 import { type FetchAhead, fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
 
-/** What somebody takes into the field. Not for whoever is held to their own projects. */
+/** Fetches the lists of what somebody takes into the field. Not for whoever is held to their own projects. */
 export const fetchFieldWork: FetchAhead = async ({ restricted }) => {
   if (restricted) return [];
   await fetchAhead(listOwnRegistrations, {});

@@ -22,7 +22,7 @@ import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 
 type InHand = z.output<typeof listEquipmentInHand.result>;
 
-/** What somebody takes into the field: what they may do, what protects them, what they measure with, and until when it is good; also without a network. */
+/** Renders what somebody takes into the field: registrations, protective equipment and instruments, and until when each is good; also without a network. */
 export function FieldWorkScreen() {
   const today = useToday();
   const meId = useSignedIn()?.id;

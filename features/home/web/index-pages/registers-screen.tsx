@@ -1,6 +1,6 @@
 import { IndexPage } from './index-page.tsx';
 
-/** What the organisation keeps of people, vehicles and equipment. */
+/** Renders the index of the registers: people, vehicles and equipment of the organisation. */
 export function RegistersScreen() {
   return <IndexPage of="registers" />;
 }

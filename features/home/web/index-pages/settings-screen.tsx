@@ -1,6 +1,6 @@
 import { IndexPage } from './index-page.tsx';
 
-/** What an administrator sets for everybody. */
+/** Renders the index of the settings that an administrator makes for everybody. */
 export function SettingsScreen() {
   return <IndexPage of="settings" />;
 }

@@ -6,7 +6,7 @@ import type { OverviewFilter, RowChoice } from '../../overview-contract.ts';
 import { type OverviewGroup, type OverviewPeriodKind, type OverviewState, overviewGroups, overviewPeriods, overviewStates } from '../../overview-labels.ts';
 import { type Days, overviewPeriodOf } from '../../overview-rules.ts';
 
-/** What is chosen of an overview. */
+/** Choices made in an overview. */
 export interface OverviewChoice {
   readonly kind: OverviewPeriodKind | undefined;
   /** First day of the period. */
@@ -18,7 +18,7 @@ export interface OverviewChoice {
   readonly person: string;
   readonly project: string;
   readonly state: OverviewState | undefined;
-  /** What is behind a row is open: its days, or with `day` the lines of one. */
+  /** True when the details of a row are open: its days, or with `day` the lines of one. */
   readonly opened: boolean;
   /** The row; empty for what has no division or project. */
   readonly row: string;
@@ -61,13 +61,13 @@ export function periodOfChoice({ kind = 'week', from, to }: OverviewChoice, toda
   return kind === 'free' ? { kind, from: day, to: given(to) ?? day } : { kind, ...overviewPeriodOf(kind, day) };
 }
 
-/** What the server is asked for. */
+/** Returns the filter by which the server is asked for the overview. */
 export function toOverviewFilter(choice: OverviewChoice, { from, to }: Days): OverviewFilter {
   const { division, person, project, state } = choice;
   return { from, to, division: given(division), person: given(person), project: given(project), state };
 }
 
-/** What the server is asked for the open row, or for one day of it. */
+/** Returns the choice by which the server is asked for the open row, or for one day of it. */
 export function toRowChoice(choice: OverviewChoice, days: Days): RowChoice {
   const { by = 'person', row, all, day } = choice;
   return { ...toOverviewFilter(choice, day === '' ? days : { from: day, to: day }), by, ...(!all && { key: row }) };

@@ -4,7 +4,7 @@ import type { HourOverview } from '../../overview-contract.ts';
 import { travelShare } from '../../overview-rules.ts';
 import { daysInWords } from './overview-words.ts';
 
-/** What everything adds up to. `isRunning`: the period goes on after today. */
+/** Renders the totals of the overview. `isRunning`: the period goes on after today. */
 export function OverviewFigures({ totals, isRunning }: { readonly totals: HourOverview['totals']; readonly isRunning: boolean }) {
   const { worked, travel, approved, waiting, openDays, waitingDays, contract } = totals;
   const share = travelShare(totals);

@@ -14,7 +14,7 @@ export interface OverviewFiltersProps {
   readonly onChoose: (changes: Partial<OverviewChoice>) => void;
 }
 
-/** What the overview is narrowed by: division, person, project and state of the day. */
+/** Renders the filters of the overview: division, person, project and state of the day. */
 export function OverviewFilters({ choice, onChoose }: OverviewFiltersProps) {
   const { division, person, project, state } = choice;
   const [search, setSearch] = useState('');

@@ -26,7 +26,7 @@ export interface OverviewSheetProps {
   readonly onChoose: (changes: Partial<OverviewChoice>) => void;
 }
 
-/** What is behind a row: its days, and behind a day its registrations. */
+/** Renders the details of a row: its days, and behind a day its registrations. */
 export function OverviewSheet({ title, days, choice, onChoose }: OverviewSheetProps) {
   const { opened, day } = choice;
   return (

@@ -19,7 +19,7 @@ const TRIES_MAX = 8;
 /** Pause after the first failure, in milliseconds; each next one is twice as long. */
 const PAUSE_MS = 2 * 60_000;
 
-/** What it works with. */
+/** Services and settings of the job. */
 export interface DeliveryParts {
   readonly db: Database;
   readonly send: SendPush;
@@ -54,7 +54,7 @@ async function deliver(parts: DeliveryParts, delivery: queries.Delivery, now: Da
   await queries.postponeDelivery(db, id, device === undefined ? next : pushDueAt(next));
 }
 
-/** What a push service carries, encrypted, and a lock screen shows: words for anybody to see, and where it leads. */
+/** Returns the message that a push service carries, encrypted, and a lock screen shows: words for anybody to see, and where it leads. */
 function messageOf({ notificationId, words, href }: queries.Delivery): string {
   return JSON.stringify({ title: words, path: href ?? hrefOf('notifications'), tag: notificationId });
 }

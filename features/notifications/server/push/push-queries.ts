@@ -19,7 +19,7 @@ export async function listDevices(db: Database, userId: string, sessionId: strin
   return rows.map((row) => ({ id: row.id, name: row.device, isThis: row.session_id === sessionId, madeAt: row.made_at.toISOString() }));
 }
 
-/** Whose device this is, if it is anybody's. */
+/** Returns the id of the person whose device this is; undefined when it is nobody's. */
 export async function findOwnerOf(db: Database, id: string): Promise<string | undefined> {
   return (await db.selectFrom('push_devices').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id;
 }
@@ -49,14 +49,14 @@ export async function deleteDevice(db: Database, userId: string, id: string): Pr
   return (await db.deleteFrom('push_devices').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** What somebody chose for all their devices. */
+/** Choices of a person for all their devices. */
 export interface NotificationChoices {
   readonly remindersByMail: boolean;
   /** Groups that do not reach their devices. */
   readonly silentGroups: NotificationGroup[];
 }
 
-/** What somebody chose; who chose nothing gets everything on their devices and nothing by mail. */
+/** Returns the choices of a person; who chose nothing gets everything on their devices and nothing by mail. */
 export async function findChoices(db: Database, userId: string): Promise<NotificationChoices> {
   const row = await db.selectFrom('notification_choices').select(['reminders_by_mail', 'silent_groups']).where('user_id', '=', userId).executeTakeFirst();
   const silent = new Set(row?.silent_groups);

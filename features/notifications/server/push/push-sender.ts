@@ -23,7 +23,7 @@ export interface PushAddress {
   readonly auth: string;
 }
 
-/** What came of it: `gone` when the browser wants no more, `later` when it can be tried again, `refused` when that makes no sense. */
+/** Outcome of sending: `gone` when the browser wants no more, `later` when it can be tried again, `refused` when that makes no sense. */
 export type PushOutcome = 'taken' | 'gone' | 'later' | 'refused';
 
 /** Sends a message to a browser. Never throws. */

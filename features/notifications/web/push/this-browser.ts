@@ -4,7 +4,7 @@ import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { currentSubscription, endSubscription } from '#platform/web/push/push-subscription.ts';
 import { putPushDevice } from '../../push-contract.ts';
 
-/** What a browser lets be done: `unable` when it can't, `needs-install` on an iPhone whose app is not on the home screen, `refused` when the person said no. */
+/** Ability of a browser: `unable` when it can't, `needs-install` on an iPhone whose app is not on the home screen, `refused` when the person said no. */
 export type PushAbility = 'able' | 'unable' | 'needs-install' | 'refused';
 
 /** Returns what this browser lets be done. Asks the person nothing. */
