@@ -1,12 +1,6 @@
-/** A claim as a PDF: what is asked of the process that makes it. */
+/** A claim as a PDF, by the name under which it is asked of the process that makes it. */
 import type { DocumentKind } from '#platform/server/documents/document-calls.ts';
-import type { Identity } from '#platform/server/identity/identity.ts';
-
-/** Which claim, and who asks. */
-export interface ClaimPdfRequest {
-  readonly user: Identity;
-  readonly id: string;
-}
+import type { ClaimPdfRequest } from './make-claim-pdf.ts';
 
 export const claimPdf: DocumentKind<ClaimPdfRequest> = {
   name: 'claim',

@@ -4,12 +4,18 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { MakeDocument } from '#platform/server/documents/document-calls.ts';
 import { readPictures } from '#platform/server/documents/stored-pictures.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { ClaimRecord } from '../contract.ts';
 import { claimDocument } from './claim-document.ts';
 import { readClaim } from './claim-handlers.ts';
-import type { ClaimPdfRequest } from './claim-pdf.ts';
 import { listReceivedReceipts } from './queries.ts';
+
+/** Which claim, and who asks. */
+export interface ClaimPdfRequest {
+  readonly user: Identity;
+  readonly id: string;
+}
 
 /** All receipts of one document together, in bytes. */
 const RECEIPTS_BYTES_MAX = 60 * 1024 * 1024;

@@ -1,13 +1,6 @@
-/** An order to a laboratory as a PDF, the form that travels with the samples: what is asked of the process that makes it. */
+/** An order to a laboratory as a PDF, by the name under which it is asked of the process that makes it. */
 import type { DocumentKind } from '#platform/server/documents/document-calls.ts';
-import type { Identity } from '#platform/server/identity/identity.ts';
-
-/** Which order, and who asks. */
-export interface LabOrderPdfRequest {
-  readonly user: Identity;
-  readonly id: string;
-  readonly now: Date;
-}
+import type { LabOrderPdfRequest } from './make-lab-order-pdf.ts';
 
 export const labOrderPdf: DocumentKind<LabOrderPdfRequest> = {
   name: 'lab-order',

@@ -3,11 +3,18 @@ import { normsThrough } from '#features/norms/server/queries.ts';
 import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import type { MakeDocument } from '#platform/server/documents/document-calls.ts';
 import { readReceivedPictures } from '#platform/server/documents/stored-pictures.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { labOrderName } from '../rules.ts';
 import { labOrderDocument } from './lab-order-document.ts';
 import { findPlacedOrder } from './lab-order-files.ts';
-import type { LabOrderPdfRequest } from './lab-order-pdf.ts';
+
+/** Which order, and who asks. */
+export interface LabOrderPdfRequest {
+  readonly user: Identity;
+  readonly id: string;
+  readonly now: Date;
+}
 
 /** Throws `not-found` for an order this person may not see. */
 export const makeLabOrderPdf: MakeDocument<LabOrderPdfRequest> = async ({ db, bytes }, { user, id, now }) => {

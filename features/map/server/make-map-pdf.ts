@@ -4,6 +4,7 @@ import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queri
 import { phaseCode } from '#features/projects/rules.ts';
 import { findBoundary } from '#features/projects/server/site-queries.ts';
 import type { MakeDocument } from '#platform/server/documents/document-calls.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -15,10 +16,18 @@ import { sheetExtent } from '../paper/sheet.ts';
 import { siteShapes } from '../site-shape.ts';
 import { type BackgroundPictures, fetchBackground, fetchParcels, hasParcelsAt } from './background-pictures.ts';
 import { mapDocument } from './map-document.ts';
-import type { MapPdfRequest } from './map-pdf.ts';
 import { listPhotos } from './photo-queries.ts';
 import { readPrintedOverlays } from './printed-overlays.ts';
 import { readMap } from './read-map.ts';
+
+/** Which sheet, and who asks. */
+export interface MapPdfRequest {
+  readonly user: Identity;
+  readonly asked: PrintRequest;
+  /** Where backgrounds are fetched; undefined: maps have none. */
+  readonly mapUrl: string | undefined;
+  readonly now: Date;
+}
 
 /** Most points of a sheet: more can't be told apart on paper. */
 const SHEET_POINTS_MAX = 2000;

@@ -1,16 +1,6 @@
-/** The log of a project as a PDF: what is asked of the process that makes it. */
+/** The log of a project as a PDF, by the name under which it is asked of the process that makes it. */
 import type { DocumentKind } from '#platform/server/documents/document-calls.ts';
-import type { Identity } from '#platform/server/identity/identity.ts';
-
-/** Which days of which project, and who asks. */
-export interface LogPdfRequest {
-  readonly user: Identity;
-  /** Number of the project. */
-  readonly project: string;
-  readonly from: string;
-  readonly to: string;
-  readonly now: Date;
-}
+import type { LogPdfRequest } from './make-log-pdf.ts';
 
 export const logPdf: DocumentKind<LogPdfRequest> = {
   name: 'project-log',

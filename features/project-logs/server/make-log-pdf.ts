@@ -5,12 +5,22 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { MakeDocument } from '#platform/server/documents/document-calls.ts';
 import { readPicture } from '#platform/server/documents/stored-pictures.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { LOG_PDF_LINES_MAX } from '../rules.ts';
 import { logDocument } from './log-document.ts';
-import type { LogPdfRequest } from './log-pdf.ts';
 import { listLines, listLogDaysWithin, WHOLE_LOG } from './queries.ts';
 import { checkSignatures } from './signature-queries.ts';
+
+/** Which days of which project, and who asks. */
+export interface LogPdfRequest {
+  readonly user: Identity;
+  /** Number of the project. */
+  readonly project: string;
+  readonly from: string;
+  readonly to: string;
+  readonly now: Date;
+}
 
 /** All photos of one document together, in bytes; those beyond it are told to be missing. */
 const PHOTOS_BYTES_MAX = 60 * 1024 * 1024;

@@ -1,11 +1,17 @@
 /** Makes the PDF of a toolbox, with the signatures for who leads it or keeps the register. */
 import type { MakeDocument } from '#platform/server/documents/document-calls.ts';
 import { readReceivedPictures } from '#platform/server/documents/stored-pictures.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { mayLead } from '../rules.ts';
 import { findToolbox } from './queries.ts';
 import { toolboxDocument } from './toolbox-document.ts';
-import type { ToolboxPdfRequest } from './toolbox-pdf.ts';
+
+/** Which toolbox, and who asks. */
+export interface ToolboxPdfRequest {
+  readonly user: Identity;
+  readonly id: string;
+}
 
 /** Throws `not-allowed` for who may see it and does not lead it. */
 export const makeToolboxPdf: MakeDocument<ToolboxPdfRequest> = async ({ db, bytes }, { user, id }) => {

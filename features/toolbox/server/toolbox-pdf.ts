@@ -1,12 +1,6 @@
-/** A toolbox as a PDF: what is asked of the process that makes it. */
+/** A toolbox as a PDF, by the name under which it is asked of the process that makes it. */
 import type { DocumentKind } from '#platform/server/documents/document-calls.ts';
-import type { Identity } from '#platform/server/identity/identity.ts';
-
-/** Which toolbox, and who asks. */
-export interface ToolboxPdfRequest {
-  readonly user: Identity;
-  readonly id: string;
-}
+import type { ToolboxPdfRequest } from './make-toolbox-pdf.ts';
 
 export const toolboxPdf: DocumentKind<ToolboxPdfRequest> = {
   name: 'toolbox',

@@ -1,16 +1,7 @@
-/** A submission as a PDF: what is asked of the process that makes it. */
+/** A submission as a PDF, by the name under which it is asked of the process that makes it. */
 import type { DocumentCalls, DocumentKind, MadeDocument } from '#platform/server/documents/document-calls.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-
-/** Form that is wanted, and who asks: nobody gets what they may not see. */
-export interface SubmissionPdfRequest {
-  readonly user: Identity;
-  readonly formId: string;
-  /** The newest one when it is not said. */
-  readonly revision?: number | undefined;
-  /** True to include the office's reviews. */
-  readonly withReviews: boolean;
-}
+import type { SubmissionPdfRequest } from './make-submission-pdf.ts';
 
 export const submissionPdf: DocumentKind<SubmissionPdfRequest> = {
   name: 'submission',
