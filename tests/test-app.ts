@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { type AppOptions, createApp, features } from '#apps/server/app.ts';
 import { API_AUDIENCE, API_SCOPES, CLIENT_ID, TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
+import { openDocuments } from '#apps/server/documents.ts';
 import { programOf } from '#apps/server/worker-place.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Mail } from '#platform/server/documents/mail.ts';
@@ -59,9 +60,10 @@ export async function createTestApp(
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db);
   const connection = { ...inject('postgres'), ...rows[0] };
   const ownBytes = bytes ?? (await openFileStore(filesDir));
+  const place = { filesDir, filesUrl: undefined, connection };
+  const documents = openDocuments(place);
   const parts: ServerParts = {
-    ...{ db, bytes: ownBytes, origin, restrictedGroupId: RESTRICTED_GROUP_ID, programOf },
-    place: { filesDir, filesUrl: undefined, connection },
+    ...{ db, bytes: ownBytes, origin, restrictedGroupId: RESTRICTED_GROUP_ID, programOf, place, documents },
     addJob: async () => undefined,
     deliverMail: async (mail) => void mails.push(mail),
   };
@@ -88,7 +90,7 @@ export async function createTestApp(
   });
   afterAll(async () => {
     await app.close();
-    await Promise.all(running.map(({ stop }) => stop?.()));
+    await Promise.all([documents.stop(), ...running.map(({ stop }) => stop?.())]);
     await rm(filesDir, { recursive: true, force: true });
   });
   return {

@@ -18,7 +18,7 @@ import { equipmentFeature } from '#features/equipment/server/feature.ts';
 import { fieldworkFeature } from '#features/fieldwork/server/feature.ts';
 import { designFeature } from '#features/form-designer/server/feature.ts';
 import { formExportFeature } from '#features/form-exports/server/feature.ts';
-import { pdfForSender, pdfsOf } from '#features/form-exports/server/pdf/pdf-calls.ts';
+import { pdfForSender } from '#features/form-exports/server/pdf/submission-pdf.ts';
 import { formFeature } from '#features/forms/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { hourReportFeature } from '#features/hour-reports/server/feature.ts';
@@ -131,7 +131,7 @@ export const features: readonly ServerFeature[] = [
   notificationFeature,
   designFeature,
   formExportFeature,
-  publicFormFeature((parts) => pdfForSender(pdfsOf(parts))),
+  publicFormFeature(({ documents }) => pdfForSender(documents)),
   equipmentFeature,
   protectiveEquipmentFeature,
   carFeature,

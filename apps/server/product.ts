@@ -24,6 +24,7 @@ import { demoAccountNames, recordMemberships } from './demo-tenant/accounts.ts';
 import { mountDemoTenant } from './demo-tenant/mount.ts';
 import { createProvider } from './demo-tenant/provider.ts';
 import { API_AUDIENCE } from './demo-tenant/tenant-names.ts';
+import { openDocuments } from './documents.ts';
 import { Drain } from './drain.ts';
 import { findAsset, keepAssets } from './files/kept-assets.ts';
 import { removeOrphanedFiles } from './files/orphaned-files.ts';
@@ -110,9 +111,10 @@ async function start(settings: Settings, log: Logger, ending: Ending): Promise<{
   const isWorking = settings.roles.includes('jobs');
   const deliverMail = inNameOfBrand(db, deliveryOf(db, settings));
   const addJob: ServerParts['addJob'] = async (...job) => (await jobs()).add(...job);
+  const place = { ...filesPlaceOf(settings), connection };
+  const documents = openDocuments(place);
   const parts: ServerParts = {
-    ...{ db, bytes, addJob, deliverMail, programOf },
-    place: { ...filesPlaceOf(settings), connection },
+    ...{ db, bytes, addJob, deliverMail, programOf, place, documents },
     origin: settings.origin,
     restrictedGroupId: settings.restrictedGroupId,
     addressSearchUrl: settings.addressSearchUrl,
@@ -127,7 +129,7 @@ async function start(settings: Settings, log: Logger, ending: Ending): Promise<{
   drain.add(async () => (await jobs()).stopWorking());
   shutdown.add({ what: 'queues', run: async () => (await jobs()).stop() });
   // First of the two: what a worker was making is made by the next server, and nobody waits for it here.
-  shutdown.add({ what: 'workers', run: () => Promise.all(running.map(({ stop }) => stop?.())) });
+  shutdown.add({ what: 'workers', run: () => Promise.all([documents.stop(), ...running.map(({ stop }) => stop?.())]) });
   await serve(settings, { db, bytes, addJob, rdGrid, log, features: running }, ending);
   const catchUp = () => Promise.all(running.map((feature) => feature.catchUp?.()));
   startLater(() => Promise.all([removeOrphanedFiles(tmpdir(), new Date()), jobs().then(isWorking ? catchUp : undefined)]), log, shutdown);

@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/server/database/database.ts';
 import { compare, type Measure } from '../frame.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
 import { heldActions } from './held-actions.ts';
+import { heldDocuments } from './held-documents.ts';
 import { heldFiles } from './held-files.ts';
 import { type HeldRequest, heavyDesigns, heldRequests, light } from './held-requests.ts';
 import { openOurs } from './servers.ts';
@@ -75,7 +76,7 @@ export const holds: Measure = {
     const { app, close: closeApp } = await openOurs(connection);
     try {
       const headers = await openSession(connection, 'beheerder');
-      const byKind = Map.groupBy([...heldRequests, ...heldActions, ...heldFiles], ({ kind }) => kind);
+      const byKind = Map.groupBy([...heldRequests, ...heldActions, ...heldDocuments, ...heldFiles], ({ kind }) => kind);
       for (const [kind, requests] of byKind) {
         const held: (Held & { readonly request: HeldRequest })[] = [];
         for (const request of requests) held.push({ request, ...(await leastHold(app, request, headers)) });

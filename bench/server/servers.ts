@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp, features } from '#apps/server/app.ts';
 import { API_AUDIENCE } from '#apps/server/demo-tenant/tenant-names.ts';
+import { openDocuments } from '#apps/server/documents.ts';
 import { OWN_ISSUER_PATH } from '#apps/server/product.ts';
 import { programOf } from '#apps/server/worker-place.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
@@ -68,9 +69,10 @@ export async function openOurs(
   const { db, pool, close } = openDatabase(connection, (error) => console.error(error.message));
   const heard = listenTo(pool);
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
+  const place = { filesDir, filesUrl: undefined, connection };
+  const documents = openDocuments(place);
   const parts: ServerParts = {
-    ...{ db, bytes: await openFileStore(filesDir), origin: 'http://localhost', restrictedGroupId: 'none', programOf },
-    place: { filesDir, filesUrl: undefined, connection },
+    ...{ db, bytes: await openFileStore(filesDir), origin: 'http://localhost', restrictedGroupId: 'none', programOf, place, documents },
     addJob: async () => undefined,
     deliverMail: async () => undefined,
   };
@@ -91,7 +93,7 @@ export async function openOurs(
     heard,
     async close() {
       await app.close();
-      await Promise.all(running.map(({ stop }) => stop?.()));
+      await Promise.all([documents.stop(), ...running.map(({ stop }) => stop?.())]);
       await close();
       await rm(filesDir, { recursive: true, force: true });
     },

@@ -1,14 +1,14 @@
 /** Everything a feature adds to the server, in its `server/feature.ts`: operations, and the jobs, routes and processes of its own. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PoolConfig } from 'pg';
 import type { Api } from '#platform/shared/operation.ts';
 import type { Database } from './database/database.ts';
+import type { DocumentCalls } from './documents/document-calls.ts';
 import type { DeliverMail } from './documents/mail.ts';
 import type { ZipEntry } from './documents/zip-file.ts';
 import type { FileBytes } from './files/file-store.ts';
-import type { FilesPlace } from './files/open-files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Job } from './jobs/jobs.ts';
+import type { WorkerPlace } from './jobs/worker-place.ts';
 import type { Handler } from './operations/operations.ts';
 import type { RecordedKind } from './operations/recorded.ts';
 import type { RetentionRule } from './retention-rule.ts';
@@ -18,7 +18,9 @@ export interface ServerParts {
   readonly db: Database;
   readonly bytes: FileBytes;
   /** Database and files for a process beside the server. */
-  readonly place: FilesPlace & { readonly connection: PoolConfig };
+  readonly place: WorkerPlace;
+  /** Makes documents, in processes beside the server. */
+  readonly documents: DocumentCalls;
   /** Adds work to a queue, to be done at once or after some seconds. */
   readonly addJob: (queue: string, data: object, afterSeconds?: number) => Promise<void>;
   readonly deliverMail: DeliverMail;

@@ -4,9 +4,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { settingNames } from '#apps/server/settings.ts';
+import { mapPdf } from '#features/map/server/map-pdf.ts';
+import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { documentCalls, readDocument } from '#platform/server/documents/document-calls.ts';
+import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { buildFolder, sizeBytesOf } from '../../scripts/build-folder.ts';
 import { freePort, until } from '../server-process.ts';
@@ -65,6 +71,31 @@ test(
   },
   2 * MINUTE_MS,
 );
+
+test('its own program makes documents, with the fonts that are there', async () => {
+  const connection = { ...postgres, database };
+  const { db, close } = openDatabase(connection, () => undefined);
+  const documents = documentCalls(
+    { filesDir: join(above, 'data'), filesUrl: undefined, connection },
+    pathToFileURL(join(folder, 'dist/server/document-worker.mjs')),
+  );
+  try {
+    const project = await addProject(db, { division_id: await addDivision(db, 'Bodem'), description: 'Havenkwartier' });
+    await addPhase(db, { project_id: project.id });
+    const user = await addPerson(db, 'Sanne de Boer', ['project.read']);
+    const sheet = { paper: 'a4', orientation: 'portrait', ratio: 500, rdX: 173_400, rdY: 387_900 } as const;
+    const on = { hidden: [], hiddenShapes: [], states: [], photos: false, parcels: false, overlays: '' };
+    const asked = { project: project.number, phase: '01', ...sheet, ...on };
+    const made = await documents.make(mapPdf, { user, asked, mapUrl: undefined, now: new Date() });
+    if (made === undefined) throw new Error('there is no map');
+    const { pages, embeddedFonts } = readPdf(await readDocument(made));
+    expect(pages.join(' ')).toContain('Havenkwartier');
+    expect(embeddedFonts).toBeGreaterThan(0);
+  } finally {
+    await documents.stop();
+    await close();
+  }
+});
 
 test('each of its packages can be read there', async () => {
   const names = ['@aws-sdk/client-s3', '@tus/s3-store', '@sentry/node', 'pdfmake'];

@@ -17,5 +17,5 @@ export const claimFeature: ServerFeature = {
   },
   retentionRules: [disbursementRetention],
   personalPart: personalPartOfClaims,
-  start: ({ db, bytes }) => ({ routes: { main: (app, { identify }) => registerClaimFiles(app, { db, bytes, identify }) } }),
+  start: ({ db, documents }) => ({ routes: { main: (app, { identify }) => registerClaimFiles(app, { db, documents, identify }) } }),
 };

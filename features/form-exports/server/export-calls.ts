@@ -1,8 +1,8 @@
 /** Asks processes beside this one for exports: one for those somebody waits for, one for those out of the queue. */
 import type { MailAttachment } from '#platform/server/documents/mail.ts';
 import { type CallOptions, workerCalls } from '#platform/server/jobs/worker-calls.ts';
+import type { WorkerPlace } from '#platform/server/jobs/worker-place.ts';
 import type { MailWork } from './mail/mail-queries.ts';
-import type { WorkerPlace } from './worker-place.ts';
 
 /** Places where such a process finds everything. */
 export interface ExportPlace extends WorkerPlace {

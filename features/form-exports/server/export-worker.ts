@@ -1,9 +1,9 @@
 /** The process that makes exports, with connections of its own, so that large ones hold up nobody. */
 import { answerCalls } from '#platform/server/jobs/worker-calls.ts';
+import { type OpenedPlace, openPlace } from '#platform/server/jobs/worker-place.ts';
 import type { ExportCall } from './export-calls.ts';
 import { makeAttachments } from './mail/mail-attachments.ts';
 import { runExport } from './run-export.ts';
-import { type OpenedPlace, openPlace } from './worker-place.ts';
 
 /** Connections of this process: one reads, one says how far it is. */
 const CONNECTIONS_MAX = 2;

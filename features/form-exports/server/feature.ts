@@ -7,7 +7,6 @@ import { graphSender } from './mail/graph-mail.ts';
 import { registerMailDelivery } from './mail/mail-delivery-route.ts';
 import { formMailHandlers } from './mail/mail-handlers.ts';
 import { registerFormPdf } from './pdf/form-pdf-route.ts';
-import { pdfsOf } from './pdf/pdf-calls.ts';
 import { personalPartOfForms } from './personal-part.ts';
 import { phaseFileHandlers } from './phase-files/handlers.ts';
 import { recordedExports } from './recorded.ts';
@@ -20,9 +19,8 @@ export const formExportFeature: ServerFeature = {
   records: recordedExports,
   personalPart: personalPartOfForms,
   start(parts) {
-    const { db, bytes, place, addJob, deliverMail, origin, restrictedGroupId, microsoft, programOf } = parts;
+    const { db, bytes, place, documents, addJob, deliverMail, origin, restrictedGroupId, microsoft, programOf } = parts;
     const exports = exportCalls({ ...place, origin, restrictedGroupId }, programOf(EXPORT_WORKER));
-    const formPdfs = pdfsOf(parts);
     const { make, makeAtOnce, attach } = exports;
     const work = { db, bytes, make, addJob, attach, deliver: deliverMail, host: new URL(origin).hostname, hasGraph: microsoft !== undefined };
     const sendWithGraph = microsoft && graphSender(microsoft);
@@ -31,12 +29,12 @@ export const formExportFeature: ServerFeature = {
       catchUp: () => maintainExports(work),
       routes: {
         main(app, { identify }) {
-          registerFormPdf(app, { identify, formPdfs });
+          registerFormPdf(app, { identify, documents });
           registerExportFiles(app, { db, bytes, identify, makeAtOnce });
         },
         general: (app, { identify }) => registerMailDelivery(app, { db, identify, attach, sendWithGraph }),
       },
-      stop: () => Promise.all([exports.stop(), formPdfs.stop()]),
+      stop: () => exports.stop(),
     };
   },
 };

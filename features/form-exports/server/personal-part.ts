@@ -2,7 +2,7 @@
 import type { PersonalPart, ServerParts } from '#platform/server/feature.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { jsonFile, listFilesOf, safeName, storedFile } from '#platform/server/personal-part.ts';
-import { pdfsOf } from './pdf/pdf-calls.ts';
+import { submissionPdf } from './pdf/submission-pdf.ts';
 
 /** The part of this room. */
 export const personalPartOfForms: PersonalPart = async (parts, person) => {
@@ -30,7 +30,7 @@ export const personalPartOfForms: PersonalPart = async (parts, person) => {
 };
 
 /** The PDF as the person may see it. One that is too much for a document is left out: its answers are there. */
-async function* pdfOf(parts: ServerParts, user: Identity, formId: string): AsyncGenerator<Uint8Array> {
-  const made = await pdfsOf(parts).make({ user, formId, withReviews: true });
+async function* pdfOf({ documents }: ServerParts, user: Identity, formId: string): AsyncGenerator<Uint8Array> {
+  const made = await documents.make(submissionPdf, { user, formId, withReviews: true });
   if (made !== undefined) yield* made.file.createReadStream();
 }

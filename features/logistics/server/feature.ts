@@ -24,6 +24,6 @@ export const logisticsFeature: ServerFeature = {
   start: (parts) => ({
     jobs: labMailJobs(parts),
     catchUp: () => maintainLabMails(parts),
-    routes: { main: (app, { identify }) => registerLabOrderFiles(app, { db: parts.db, bytes: parts.bytes, identify }) },
+    routes: { main: (app, { identify }) => registerLabOrderFiles(app, { db: parts.db, documents: parts.documents, identify }) },
   }),
 };

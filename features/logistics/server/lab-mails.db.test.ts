@@ -6,6 +6,7 @@ import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Mail } from '#platform/server/documents/mail.ts';
+import { documentsHere } from '#platform/server/documents/testing-documents.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
@@ -35,7 +36,8 @@ beforeAll(async () => {
     if (trouble !== undefined) throw trouble;
     delivered.push(mail);
   };
-  parts = { db, bytes: await openFileStore(filesDir), deliverMail, origin: 'https://maaiveld.voorbeeld.nl', restrictedGroupId: 'none' };
+  const documents = documentsHere({ db, bytes: await openFileStore(filesDir) });
+  parts = { db, documents, deliverMail, origin: 'https://maaiveld.voorbeeld.nl', restrictedGroupId: 'none' };
   server = await createTestServer(db, [...logisticsHandlers, ...labMailHandlers], async (queue, data) => void jobs.push({ queue, data }));
   laboratory = newId();
   await db

@@ -1,18 +1,12 @@
-/** An order to a laboratory as files: the form that travels with the samples, and the list the laboratory reads in. */
-import { normsThrough } from '#features/norms/server/queries.ts';
-import { readBrand } from '#features/organisation/server/brand-queries.ts';
+/** Finds an order to a laboratory, and makes the list that the laboratory reads in. */
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { createPdf } from '#platform/server/documents/pdf.ts';
-import { readReceivedPictures } from '#platform/server/documents/stored-pictures.ts';
-import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { toCsv } from '#platform/shared/csv.ts';
-import { localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { LabOrder } from '../lab-order.ts';
 import { labOrderCells, labOrderHead } from '../lab-order-columns.ts';
-import { type LabOrderPlace, labOrderDocument } from './lab-order-document.ts';
+import type { LabOrderPlace } from './lab-order-document.ts';
 import { listLabOrders } from './queries.ts';
 
 /** An order with what it is for. */
@@ -36,22 +30,10 @@ export async function findPlacedOrder(db: Database, user: Identity, id: string):
   return { order, place };
 }
 
-/** The form that travels with the samples. */
-export async function labOrderPdf(db: Database, bytes: FileBytes, { order, place }: PlacedOrder, now: Date): Promise<Uint8Array> {
-  const signatures = await readSignatures(db, bytes, order);
-  const norms = await normsThrough(db, localDate(now));
-  return createPdf(labOrderDocument(order, place, { printable: new Set(signatures.keys()), norms, brand: await readBrand(db, bytes) }), signatures);
-}
-
 /** The list of samples. */
 export function labOrderCsv({ order, place }: PlacedOrder): string {
   return toCsv(
     labOrderHead,
     order.samples.map((sample) => labOrderCells(order, place, sample)),
   );
-}
-
-function readSignatures(db: Database, bytes: FileBytes, { steps }: LabOrder): Promise<ReadonlyMap<string, Uint8Array>> {
-  const ids = steps.flatMap(({ giverFileId, receiverFileId }) => [giverFileId, receiverFileId]).filter((id) => id !== null);
-  return readReceivedPictures(db, bytes, ids);
 }

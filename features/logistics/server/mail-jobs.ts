@@ -5,12 +5,14 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { bringMail, unsureText } from '#platform/server/documents/bring-mail.ts';
+import { readDocument } from '#platform/server/documents/document-calls.ts';
 import type { ServerParts } from '#platform/server/feature.ts';
 import { anonymous, type Identity } from '#platform/server/identity/identity.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { labOrderName } from '../rules.ts';
-import { findPlacedOrder, labOrderCsv, labOrderPdf } from './lab-order-files.ts';
+import { findPlacedOrder, labOrderCsv } from './lab-order-files.ts';
+import { labOrderPdf } from './lab-order-pdf.ts';
 import { claimLabMail, type LabMailWork, settleLabMail, takeUpLabMails } from './mail-queries.ts';
 
 /** Queue of orders to mail. */
@@ -19,7 +21,7 @@ const LAB_MAIL_UPKEEP_QUEUE = 'lab-order-mail-upkeep';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** Services for bringing them. */
-export type LabMailParts = Pick<ServerParts, 'db' | 'bytes' | 'deliverMail' | 'origin' | 'restrictedGroupId' | 'addJob'>;
+export type LabMailParts = Pick<ServerParts, 'db' | 'documents' | 'deliverMail' | 'origin' | 'restrictedGroupId' | 'addJob'>;
 
 /** The jobs, for the queues of the process. */
 export function labMailJobs(parts: LabMailParts): Job<never>[] {
@@ -45,12 +47,14 @@ export async function sendLabMail(parts: Omit<LabMailParts, 'addJob'>, id: strin
   });
 }
 
-async function deliver({ db, bytes, deliverMail, origin, restrictedGroupId }: Omit<LabMailParts, 'addJob'>, mail: LabMailWork): Promise<void> {
+async function deliver({ db, documents, deliverMail, origin, restrictedGroupId }: Omit<LabMailParts, 'addJob'>, mail: LabMailWork): Promise<void> {
   const sender = await findByUserId(db, mail.senderId, restrictedGroupId);
   if (sender?.permissions.has('logistics.manage') !== true) throw notYours();
   const found = await placedOrder(db, sender, mail.orderId);
   const { order, place } = found;
   const name = labOrderName(order);
+  const made = await documents.make(labOrderPdf, { user: sender, id: mail.orderId, now: new Date() });
+  if (made === undefined) throw notYours();
   await deliverMail({
     to: mail.recipients.join(', '),
     subject: `Labopdracht ${name}, ${phaseCode(place.project, place.phase)}`,
@@ -59,7 +63,7 @@ async function deliver({ db, bytes, deliverMail, origin, restrictedGroupId }: Om
     replyTo: sender.email,
     messageId: `<${mail.id}@${new URL(origin).hostname}>`,
     attachments: [
-      { name: `${name}.pdf`, contentType: 'application/pdf', content: await labOrderPdf(db, bytes, found, new Date()) },
+      { name: made.name, contentType: 'application/pdf', content: await readDocument(made) },
       { name: `${name}.csv`, contentType: 'text/csv', content: new TextEncoder().encode(labOrderCsv(found)) },
     ],
   });

@@ -5,5 +5,5 @@ import { mapHandlers } from './handlers.ts';
 /** Operations and routes of this feature on the server. */
 export const mapFeature: ServerFeature = {
   handlers: [...mapHandlers],
-  start: ({ db, bytes, mapUrl }) => ({ routes: { main: (app, { identify }) => registerMapFiles(app, { db, bytes, mapUrl, identify }) } }),
+  start: ({ db, documents, mapUrl }) => ({ routes: { main: (app, { identify }) => registerMapFiles(app, { db, documents, mapUrl, identify }) } }),
 };

@@ -17,6 +17,7 @@ import { putPhaseShape } from '#features/map-shapes/contract.ts';
 import { mapShapeHandlers } from '#features/map-shapes/server/handlers.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { documentsHere } from '#platform/server/documents/testing-documents.ts';
 import { type PdfSegment, picturesOf, readPdf, segmentsOf } from '#platform/server/documents/testing-pdf.ts';
 import { type FileBytes, openFileStore } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -71,7 +72,8 @@ beforeAll(async () => {
     if (caller === undefined) throw new Problem('not-signed-in');
     return caller;
   };
-  registerMapFiles(app, { db, bytes, mapUrl: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`, identify });
+  const documents = documentsHere({ db, bytes });
+  registerMapFiles(app, { db, documents, mapUrl: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`, identify });
 });
 afterAll(async () => {
   await app.close();

@@ -11,5 +11,5 @@ export const projectLogFeature: ServerFeature = {
   records: recordedLogs,
   fileReaders: { 'project-log-line': mayReadLogPhotos },
   personalPart: personalPartOfLogs,
-  start: ({ db, bytes }) => ({ routes: { main: (app, { identify }) => registerLogPdf(app, { db, bytes, identify }) } }),
+  start: ({ documents }) => ({ routes: { main: (app, { identify }) => registerLogPdf(app, { documents, identify }) } }),
 };

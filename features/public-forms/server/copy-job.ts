@@ -1,9 +1,9 @@
 /** Brings copies of public forms, with the PDF. Photos come after the form they are in: the mail waits for them, but not for ever. */
 
-import type { FileHandle } from 'node:fs/promises';
 import { attachmentsBytesMax } from '#features/form-exports/server/mail/mail-queries.ts';
 import { countFiles } from '#features/forms/server/file-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { readDocument } from '#platform/server/documents/document-calls.ts';
 import type { DeliverMail, MailAttachment } from '#platform/server/documents/mail.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { MakePdf } from './own-submission-routes.ts';
@@ -50,7 +50,7 @@ export async function deliverCopy(parts: CopyParts, copy: CopyMail, now: Date): 
   if (received < expected && now.getTime() - Date.parse(sentAt) < COPY_WAITS_MINUTES_MAX * MINUTE_MS)
     return addJob(PUBLIC_COPY_QUEUE, copy, LOOK_AGAIN_SECONDS);
   const made = await makePdf(await readerOf(db, submissionId), submissionId);
-  const attachments: MailAttachment[] = made === undefined ? [] : [{ name: made.name, contentType: 'application/pdf', content: await readAndClose(made.file) }];
+  const attachments: MailAttachment[] = made === undefined ? [] : [{ name: made.name, contentType: 'application/pdf', content: await readDocument(made) }];
   const bytesMax = await attachmentsBytesMax(db, now);
   const isTooLarge = attachments.some(({ content }) => content.byteLength > bytesMax);
   await deliver({
@@ -60,14 +60,6 @@ export async function deliverCopy(parts: CopyParts, copy: CopyMail, now: Date): 
     attachments: isTooLarge ? [] : attachments,
     messageId: `<${submissionId}.copy@${host}>`,
   });
-}
-
-async function readAndClose(file: FileHandle): Promise<Buffer> {
-  try {
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
 }
 
 const tooLargeText = 'De PDF met foto’s is te groot voor een mail. Je haalt hem op bij het ontvangstbewijs van dit formulier.';

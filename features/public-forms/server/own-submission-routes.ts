@@ -3,13 +3,13 @@
  * which travel in headers so that no log or history keeps them. Anything else is `not-found`, whether it exists or not.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findDesign } from '#features/forms/server/design-queries.ts';
 import { findWholeForm } from '#features/forms/server/queries.ts';
 import { documentBytesMax } from '#features/norms/server/file-size-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { MadeDocument } from '#platform/server/documents/document-calls.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { sendFile } from '#platform/server/files/send-file.ts';
 import { registerUploads } from '#platform/server/files/uploads.ts';
@@ -25,7 +25,7 @@ import { findFile, findPublicForm, findSecretSha256, isFileOf } from './queries.
 import { readerOf } from './reader.ts';
 
 /** Makes the PDF of a submission as somebody may see it; undefined when they may not. */
-export type MakePdf = (user: Identity, submissionId: string) => Promise<{ readonly name: string; readonly file: FileHandle } | undefined>;
+export type MakePdf = (user: Identity, submissionId: string) => Promise<MadeDocument | undefined>;
 
 /** Options of the routes. */
 export interface PublicRouteOptions {

@@ -11,5 +11,5 @@ export const toolboxFeature: ServerFeature = {
   records: recordedToolboxes,
   fileReaders: { toolbox: mayReadAttachments, 'toolbox-signature': mayReadSignatures },
   personalPart: personalPartOfToolboxes,
-  start: ({ db, bytes }) => ({ routes: { general: (app, { identify }) => registerToolboxPdf(app, { db, bytes, identify }) } }),
+  start: ({ documents }) => ({ routes: { general: (app, { identify }) => registerToolboxPdf(app, { documents, identify }) } }),
 };

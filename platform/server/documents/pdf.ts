@@ -9,6 +9,12 @@ import { makePrintable } from './printable-text.ts';
 /** Pictures of a document by the name its nodes call them by: the bytes of a JPEG or PNG, or where the file is. */
 export type PdfPictures = ReadonlyMap<string, Uint8Array | string>;
 
+/** A document before it is laid out, with its pictures. */
+export interface PdfContent {
+  readonly definition: TDocumentDefinitions;
+  readonly pictures: PdfPictures;
+}
+
 type Pdfmake = typeof import('pdfmake') & { readonly virtualfs: { storage: Record<string, Uint8Array> } };
 
 /** The document as a PDF, in Roboto. It draws on nothing but what it is given: no address and no other file is read. */

@@ -1,6 +1,6 @@
 /** A submission as a PDF. */
 import { type Brand, PRODUCT_BRAND, withLogo } from '#platform/server/documents/brand.ts';
-import { createPdf } from '#platform/server/documents/pdf.ts';
+import { createPdf, type PdfContent } from '#platform/server/documents/pdf.ts';
 import { formDocument, type PrintedForm } from './form-document.ts';
 import type { ReadPictures } from './pdf-pictures.ts';
 
@@ -9,7 +9,13 @@ export interface PrintableForm extends PrintedForm, ReadPictures {
   readonly brand?: Brand;
 }
 
+/** The document before it is laid out. */
+export function formContent({ pictures, unprintable, brand = PRODUCT_BRAND, ...printed }: PrintableForm): PdfContent {
+  return { definition: formDocument(printed, { printable: new Set(pictures.keys()), unprintable, brand }), pictures: withLogo(pictures, brand) };
+}
+
 /** Makes the PDF in this process. */
-export function formPdf({ pictures, unprintable, brand = PRODUCT_BRAND, ...printed }: PrintableForm): Promise<Buffer> {
-  return createPdf(formDocument(printed, { printable: new Set(pictures.keys()), unprintable, brand }), withLogo(pictures, brand));
+export function formPdf(form: PrintableForm): Promise<Buffer> {
+  const { definition, pictures } = formContent(form);
+  return createPdf(definition, pictures);
 }

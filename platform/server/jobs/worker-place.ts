@@ -1,8 +1,8 @@
 /** Places where a process that makes documents or exports finds everything. */
 import type { PoolConfig } from 'pg';
-import { type Database, openDatabase } from '#platform/server/database/database.ts';
-import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { type FilesPlace, openFilesAt } from '#platform/server/files/open-files.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import type { FileBytes } from '../files/file-store.ts';
+import { type FilesPlace, openFilesAt } from '../files/open-files.ts';
 
 /** Time limit of one of its statements, in milliseconds: nobody waits for it, and an export reads much at once. */
 const STATEMENT_WITHIN_MS = 120_000;
