@@ -2,8 +2,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ConstructorOptions } from 'pg-boss';
 
-/** Interval at which a worker looks for work, in seconds. */
-const POLL_SECONDS = 0.5;
+/** Interval at which a worker looks for work that another process added or that was put off, in seconds. It is woken for what its own process adds. */
+const POLL_SECONDS = 2;
+/** The same for work that only runs by the clock: a queue for each kind, of which most wait for a night. */
+const CLOCK_POLL_SECONDS = 5;
 /** Connections the queues of one process keep open. */
 const CONNECTIONS_MAX = 3;
 /** Times a job is tried again, with growing pauses. */
@@ -42,22 +44,28 @@ export async function startJobs(connection: ConstructorOptions, jobs: readonly J
   const boss = new PgBoss({ ...connection, max: CONNECTIONS_MAX, schema: 'jobs', supervise: isWorking, schedule: isWorking });
   boss.on('error', ({ message }) => log.warn({ message }, 'a queue failed'));
   await boss.start();
+  const workers = new Map<string, string>();
   for (const job of jobs) {
     const options = { retryLimit: RETRIES_MAX, retryBackoff: true, heartbeatSeconds: SIGN_OF_LIFE_SECONDS };
     await boss.createQueue(job.queue, options);
     // One that was made before keeps what it was made with.
     await boss.updateQueue(job.queue, options);
     if (!isWorking) continue;
-    await boss.work(job.queue, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+    const pollingIntervalSeconds = job.schedule === undefined ? POLL_SECONDS : CLOCK_POLL_SECONDS;
+    const worker = await boss.work(job.queue, { pollingIntervalSeconds }, async (batch) => {
       for (const { data } of batch) await job.run(data as never);
     });
+    workers.set(job.queue, worker);
     if (job.schedule !== undefined) await boss.schedule(job.queue, job.schedule, {}, { tz: 'Europe/Amsterdam' });
   }
   return {
     add: async (queue, data, afterSeconds = 0) => {
       await boss.send(queue, data, { startAfter: afterSeconds });
+      const worker = workers.get(queue);
+      if (worker !== undefined && afterSeconds === 0) boss.notifyWorker(worker);
     },
     async stopWorking() {
+      workers.clear();
       if (isWorking) await Promise.all(jobs.map(({ queue }) => boss.offWork(queue)));
     },
     stop: () => boss.stop({ graceful: true }),
