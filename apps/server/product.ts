@@ -19,7 +19,7 @@ import { browserConfigOf } from './browser-config.ts';
 import { lockDataFolder } from './database/data-folder-lock.ts';
 import { keepDatabase } from './database/kept-database.ts';
 import { migrate, mustBeMigrated } from './database/migrate.ts';
-import { DEMO_MAIL_DOMAIN } from './demo-data/people.ts';
+import { DEMO_MAIL_DOMAIN } from './demo-data/people/people.ts';
 import { demoAccountNames, recordMemberships } from './demo-tenant/accounts.ts';
 import { mountDemoTenant } from './demo-tenant/mount.ts';
 import { createProvider } from './demo-tenant/provider.ts';

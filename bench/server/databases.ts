@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#apps/server/database/embedded-postgres.ts';
 import { MIGRATIONS_DIR, migrate } from '#apps/server/database/migrate.ts';
-import { fillManyProjects } from '#apps/server/demo-data/fill-many-projects.ts';
-import { fillPeople } from '#apps/server/demo-data/fill-people.ts';
-import { DEMO_MAIL_DOMAIN } from '#apps/server/demo-data/people.ts';
+import { fillPeople } from '#apps/server/demo-data/people/fill-people.ts';
+import { DEMO_MAIL_DOMAIN } from '#apps/server/demo-data/people/people.ts';
+import { fillManyProjects } from '#apps/server/demo-data/projects/fill-many-projects.ts';
 import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { fillManyForms } from './fill-many-forms.ts';
@@ -17,7 +17,7 @@ import { fillProjectRooms } from './fill-project-rooms.ts';
 
 /** Scripts that fill the databases; a change in one of them makes new databases. */
 const FILLING = [
-  '../../apps/server/demo-data/fill-many-projects.ts',
+  '../../apps/server/demo-data/projects/fill-many-projects.ts',
   './fill-many-forms.ts',
   './fill-many-people.ts',
   './fill-many-hours.ts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '#apps/server/demo-data/fill.ts';
-import { places } from '#apps/server/demo-data/places.ts';
+import { places } from '#apps/server/demo-data/projects/places.ts';
 import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
 import { isInService } from '#features/people/server/service-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';

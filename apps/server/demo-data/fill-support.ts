@@ -10,7 +10,7 @@ import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { addDays, instantAt } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { PRODUCT_HOME } from '../product-home.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from './people/fill-people.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -11,7 +11,7 @@ import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
 import { type DemoSheet, demoSheets, wholeContent } from './safety-sheets.ts';
 
 const MARGIN_POINTS = 42;

@@ -4,9 +4,9 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { addSignature } from './add-signature.ts';
-import type { FilledPeople } from './fill-people.ts';
-import type { FilledPhase } from './fill-projects.ts';
+import { addSignature } from '../add-signature.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
+import type { FilledPhase } from '../projects/fill-projects.ts';
 
 /** Accounts in each team: the leader first, who signs on his phone. */
 const teams = [

@@ -5,10 +5,10 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import { addDays, dayOfWeek, instantAt, mondayOf, weekOf } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { FilledPeople } from './fill-people.ts';
-import type { FilledPhase } from './fill-projects.ts';
-import { demoPeople } from './people.ts';
-import { between, pick, seededRandom } from './random.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
+import { demoPeople } from '../people/people.ts';
+import type { FilledPhase } from '../projects/fill-projects.ts';
+import { between, pick, seededRandom } from '../random.ts';
 
 /** Weeks of hours before this one. */
 const WEEKS_BACK = 6;

@@ -1,6 +1,7 @@
 /** The plan of a demo site as one SVG: border, building, road, points, north arrow and scale. */
+
+import { between, seededRandom } from '../random.ts';
 import type { FilledPhase } from './fill-projects.ts';
-import { between, seededRandom } from './random.ts';
 
 const WIDTH = 511;
 const HEIGHT = 380;

@@ -6,7 +6,7 @@ import type { DB } from '#platform/server/database/tables.gen.ts';
 import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
 import type { DayPart } from '#platform/shared/half-days.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
 
 interface DemoLeave {
   readonly account: string;

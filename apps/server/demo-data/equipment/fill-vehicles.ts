@@ -7,7 +7,7 @@ import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
 import { type DemoVehicle, demoVehicles } from './vehicles.ts';
 
 const CENTS_PER_EURO = 100;

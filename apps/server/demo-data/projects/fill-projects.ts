@@ -7,12 +7,12 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { rdByParameters } from '#platform/shared/rd-conversion.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
+import { demoPeople } from '../people/people.ts';
+import { between, pick, seededRandom } from '../random.ts';
 import { type Turn, takeFreeTurn } from './free-turn.ts';
-import { demoPeople } from './people.ts';
 import { type Place, places } from './places.ts';
 import { clients, type PhasePlan, type ProjectPlan, projectPlans } from './project-plans.ts';
-import { between, pick, seededRandom } from './random.ts';
 
 /** Time zone of the organisation. */
 const ZONE = 'Europe/Amsterdam';

@@ -4,9 +4,9 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { FilledPeople } from './fill-people.ts';
-import type { FilledPhase } from './fill-projects.ts';
-import { between, seededRandom } from './random.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
+import type { FilledPhase } from '../projects/fill-projects.ts';
+import { between, seededRandom } from '../random.ts';
 
 const DAYS_BACK = 12;
 const FRIDAY = 5;

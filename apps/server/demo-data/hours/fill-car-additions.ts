@@ -6,7 +6,7 @@ import { productNorms } from '#features/norms/norms.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
 
 interface DemoAddition {
   readonly account: string;

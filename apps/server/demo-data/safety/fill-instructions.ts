@@ -4,7 +4,7 @@ import type { Audience, Category } from '#features/instructions/labels.ts';
 import { reviewBefore } from '#features/instructions/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
 
 interface DemoInstruction {
   readonly code: string;

@@ -2,8 +2,8 @@
 import { CODE_LENGTH, codeOfBytes } from '#features/codes/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { seededRandom } from '../random.ts';
 import type { FilledPhase } from './fill-projects.ts';
-import { seededRandom } from './random.ts';
 
 /** Values of a byte. */
 const BYTE_VALUES = 256;

@@ -3,8 +3,8 @@ import type { RiskScore } from '#features/phase-safety/risk.ts';
 import { officeKinds } from '#features/phases/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { FilledPeople } from './fill-people.ts';
-import type { FilledPhase } from './fill-projects.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
+import type { FilledPhase } from '../projects/fill-projects.ts';
 
 interface DemoRisk {
   readonly task: string;

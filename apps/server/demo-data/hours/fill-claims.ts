@@ -10,9 +10,9 @@ import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { PRODUCT_HOME } from '../product-home.ts';
-import type { FilledPeople } from './fill-people.ts';
-import type { FilledPhase } from './fill-projects.ts';
+import { PRODUCT_HOME } from '../../product-home.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
+import type { FilledPhase } from '../projects/fill-projects.ts';
 
 interface DemoBill {
   readonly kind: DisbursementKind;

@@ -3,7 +3,7 @@
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { TENANT_ID } from '../demo-tenant/tenant-names.ts';
+import { TENANT_ID } from '../../demo-tenant/tenant-names.ts';
 import { fillEmergencyContacts } from './fill-emergency-contacts.ts';
 import { fillOrganisation } from './fill-organisation.ts';
 import { DEMO_MAIL_DOMAIN, type DemoPerson, demoDivisions, demoPeople } from './people.ts';

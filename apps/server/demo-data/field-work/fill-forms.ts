@@ -18,10 +18,10 @@ import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { rdByParameters } from '#platform/shared/rd-conversion.ts';
-import { PRODUCT_HOME } from '../product-home.ts';
-import type { FilledPeople } from './fill-people.ts';
-import type { FilledPhase } from './fill-projects.ts';
-import { between, pick, seededRandom } from './random.ts';
+import { PRODUCT_HOME } from '../../product-home.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
+import type { FilledPhase } from '../projects/fill-projects.ts';
+import { between, pick, seededRandom } from '../random.ts';
 
 /** Borings logged in a phase of drilling that lies behind us. */
 const BORINGS_PER_PHASE = 3;

@@ -4,7 +4,7 @@ import type { ShapeForm, ShapeKind } from '#features/map-shapes/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { toMillimetres } from '#platform/shared/rd-places.ts';
-import type { FilledPhase } from './fill-projects.ts';
+import type { FilledPhase } from '../projects/fill-projects.ts';
 
 interface DrawnShape {
   readonly form: ShapeForm;

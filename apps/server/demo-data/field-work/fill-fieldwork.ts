@@ -4,8 +4,8 @@ import { numberKey } from '#features/fieldwork/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { toMillimetres } from '#platform/shared/rd-places.ts';
-import type { FilledPhase } from './fill-projects.ts';
-import { between, seededRandom } from './random.ts';
+import type { FilledPhase } from '../projects/fill-projects.ts';
+import { between, seededRandom } from '../random.ts';
 
 /** Half the length and width of a site, metres. */
 const SITE_METERS = 38;

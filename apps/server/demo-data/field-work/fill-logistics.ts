@@ -6,8 +6,8 @@ import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { addSignature } from './add-signature.ts';
-import type { FilledPhase } from './fill-projects.ts';
+import { addSignature } from '../add-signature.ts';
+import type { FilledPhase } from '../projects/fill-projects.ts';
 
 interface DemoOrder {
   readonly status: LabOrderStatus;

@@ -4,8 +4,8 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { addSignature } from './add-signature.ts';
-import type { FilledPeople } from './fill-people.ts';
+import { addSignature } from '../add-signature.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
 
 interface DemoPiece {
   readonly account: string;

@@ -10,7 +10,7 @@ import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { addDays, dayOfWeek, instantAt } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { PRODUCT_HOME } from '../product-home.ts';
+import { PRODUCT_HOME } from '../../product-home.ts';
 import type { FilledPhase } from './fill-projects.ts';
 
 /** Projects with a log: the supervision, and today's borings. */

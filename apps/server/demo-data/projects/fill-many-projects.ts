@@ -1,7 +1,7 @@
 /** A hundred thousand projects more, to see what a list does with them. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
 import { places } from './places.ts';
 import { clients, projectPlans } from './project-plans.ts';
 

@@ -5,7 +5,7 @@ import { insertBatch } from '#features/payroll/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
 
 /** Days of the last month's end that are left for whoever tries it. */
 const DAYS_LEFT = 7;

@@ -3,7 +3,7 @@ import type { PhaseKind } from '#features/phases/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { addDays, dayOfWeek, instantAt } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from '../people/fill-people.ts';
 import type { FilledPhase } from './fill-projects.ts';
 
 /** Plate of the car somebody takes, by account. */

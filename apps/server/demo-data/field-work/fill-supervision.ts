@@ -3,7 +3,7 @@ import type { Depot, FrameInput, Load, ReportInput, Sample } from '#features/sup
 import { sealOfReport, writeDepot, writeFrame, writeLoad, writeSample } from '#features/supervision/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { FilledPhase } from './fill-projects.ts';
+import type { FilledPhase } from '../projects/fill-projects.ts';
 
 const PROTOCOL = '6001';
 const TIME_ZONE = 'Europe/Amsterdam';
