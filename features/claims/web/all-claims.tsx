@@ -16,7 +16,7 @@ import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { clientOf } from '#platform/web/answers/transport.ts';
 import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import { listChoice, oneOfField, textField } from '#platform/web/lists/list-choice.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';

@@ -8,7 +8,7 @@ import { DockAction } from '#platform/ui/page/dock.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import type { Logistics } from '../contract.ts';
 import type { LabOrder, LabSample } from '../lab-order.ts';
 import { containers, type LabOrderStatus } from '../labels.ts';

@@ -1,6 +1,7 @@
 /** Photos of a sheet: on the device at once, sent once the sheet is kept. Their ids stand among its texts. */
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+
 import { discardFile, keepFile, useUnusable } from '#platform/web/files/kept-files.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 
 /** The photos named in a text, to show, to add to and to take from. */
 export function useKeptPhotos(text: string, setText: (text: string) => void, run: (work: () => Promise<void>) => void, countMax: number) {

@@ -16,7 +16,7 @@ import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import { type Background, backgrounds, type Extent, extentOf } from '../backgrounds.ts';
 import { type MapFilter, pointsOnMap, shapesOnMap } from '../map-filter.ts';
 import { printAddress } from '../paper/print-request.ts';

@@ -11,7 +11,7 @@ import { clientOf } from '#platform/web/answers/transport.ts';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { bytesText } from '#platform/web/device/storage-health.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getOwnDataExport, type OwnDataExport, ownDataAddress, startOwnDataExport } from '../contract.ts';
 

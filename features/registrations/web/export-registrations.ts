@@ -2,7 +2,7 @@
 import { toCsv } from '#platform/shared/csv.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { listRegistrations, PEOPLE_PER_PAGE_MAX } from '../contract.ts';
 import type { PersonRow } from '../registration.ts';
 import { standingOn, standings } from '../rules.ts';

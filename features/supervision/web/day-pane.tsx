@@ -11,7 +11,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import type { Supervision } from '../contract.ts';
 import type { Report } from '../dossier.ts';
 import { isUnattended } from '../rules.ts';

@@ -7,7 +7,7 @@ import { forgetAnswers } from '#platform/web/answers/forget-answers.ts';
 import { keptAnswers, oldestCopyMs } from '#platform/web/answers/kept-answers.ts';
 import { toQuestion } from '#platform/web/answers/query-cache.ts';
 import { notifyChange, onChange } from '#platform/web/device/device-store-changes.ts';
-import { addDownloads, type Download, type DownloadsEnd, filesThere, releaseDownloads } from '#platform/web/files/kept-downloads.ts';
+import { addDownloads, type Download, type DownloadsEnd, filesThere, releaseDownloads } from '#platform/web/files/downloads/kept-downloads.ts';
 import type { SignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getTakeAlong, type TakeAlong } from '../contract.ts';
 import { isSameTaken, stageOf, type Taken, type TakenId, type TakenPart } from '../rules.ts';

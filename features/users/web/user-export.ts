@@ -2,7 +2,7 @@
 import { toCsv } from '#platform/shared/csv.ts';
 import { formatDate, formatMoment } from '#platform/shared/dates.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { exportUsers } from '../contract.ts';
 import { accessStates, type UserRow } from '../user.ts';
 import { type UsersChoice, usersChoice } from './users-address.ts';

@@ -5,7 +5,7 @@ import { Problem, type ProblemCode } from '#platform/shared/problem.ts';
 import { systemClock } from '../device/clock.ts';
 import { deviceStore } from '../device/device-store.ts';
 import { untilQuiet } from '../device/quiet.ts';
-import type { Download } from '../files/kept-downloads.ts';
+import type { Download } from '../files/downloads/kept-downloads.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import type { SignedIn } from '../sign-in/signed-in.ts';
 import { type Answer, askServer, isGone, readKept, toQuestion } from './query-cache.ts';

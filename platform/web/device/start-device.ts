@@ -2,7 +2,7 @@
 
 import { pruneCopies } from '../answers/query-cache-refresh.ts';
 import { type ApiClients, connectApis } from '../answers/transport.ts';
-import { startMaking } from '../files/file-making.ts';
+import { startMaking } from '../files/uploads/file-making.ts';
 import { runAsLeader } from '../outbox/outbox-leader.ts';
 import { startSending } from '../outbox/outbox-sending.ts';
 import { signedInPersonId } from '../sign-in/person.ts';

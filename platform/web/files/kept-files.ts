@@ -12,7 +12,7 @@ import { currentPersonId } from '../sign-in/person.ts';
 import { refuseUseless, sha256 } from './file-checks.ts';
 import type { FilePlace } from './file-places.ts';
 import { deleteFile, type NewFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
-import { forgetUrl } from './file-urls.ts';
+import { forgetUrl } from './showing/file-urls.ts';
 
 /** A file on the device. */
 export type KeptFile = FileRow;

@@ -11,7 +11,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { TroubleMessage } from '../actions/trouble-message.tsx';
 import { UnderWay } from '../actions/under-way.tsx';
-import { saveCsv } from '../files/save-csv.ts';
+import { saveCsv } from '../files/downloads/save-csv.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import type { RowWords } from './row-words.ts';

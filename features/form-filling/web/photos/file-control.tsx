@@ -11,7 +11,7 @@ import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { problemText } from '#platform/web/answers/problem-text.ts';
 import { useDocumentHelp } from '#platform/web/files/file-limits.ts';
-import { useFileUrls } from '#platform/web/files/file-urls.ts';
+import { useFileUrls } from '#platform/web/files/showing/file-urls.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 import { UndoLine } from '../controls/undo-line.tsx';
 import { useKeepForQuestion } from './form-files.ts';

@@ -4,7 +4,7 @@ import type { PhotoAnswer } from '#features/form-engine/filling/answers.ts';
 import type { WgsPlace } from '#platform/shared/coordinates.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { loadRd } from '#platform/web/device/rd.ts';
-import { readPhotoFacts } from '#platform/web/files/exif.ts';
+import { readPhotoFacts } from '#platform/web/files/pictures/exif.ts';
 
 /** A photo older than this was not just taken here: it came from the gallery. */
 const JUST_TAKEN_MS = 2 * 60_000;

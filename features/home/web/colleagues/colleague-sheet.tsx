@@ -13,8 +13,8 @@ import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
-import { saveBlob } from '#platform/web/files/save-blob.ts';
+import { saveBlob } from '#platform/web/files/downloads/save-blob.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { PresenceBadge } from './presence-badge.tsx';
 import { toVCard, V_CARD_TYPE, vCardFileName } from './v-card.ts';
 

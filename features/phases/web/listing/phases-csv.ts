@@ -2,7 +2,7 @@
 
 import { type CsvCell, toCsv } from '#platform/shared/csv.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { crowClasses, phaseKinds, phaseStatuses } from '../../labels.ts';
 import type { PhaseRow } from '../../phase.ts';
 import { progressOf } from '../../rules.ts';

@@ -11,7 +11,7 @@ import { notifyChange } from '#platform/web/device/device-store-changes.ts';
 import { TAB_ID } from '#platform/web/device/tab-id.ts';
 import { sha256 } from '#platform/web/files/file-checks.ts';
 import { documentLimits } from '#platform/web/files/file-limits.ts';
-import { startMaking } from '#platform/web/files/file-making.ts';
+import { startMaking } from '#platform/web/files/uploads/file-making.ts';
 import { runAsLeader } from '#platform/web/outbox/outbox-leader.ts';
 import { startSending } from '#platform/web/outbox/outbox-sending.ts';
 import type { BatchAnswer } from '#platform/web/outbox/outbox-state.ts';

@@ -16,7 +16,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type ApprovalRow, listApprovals } from '../../approval-contract.ts';

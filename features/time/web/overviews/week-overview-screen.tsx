@@ -14,7 +14,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { dayOf, registrationsOn, warningsOf } from '../../day-check.ts';
 import type { TimeWeek } from '../../registration.ts';

@@ -1,15 +1,15 @@
 /** Files of the server that are kept on the device to be opened without a network. They stand among the received files, and leave when they are not wanted any more. */
 import { Problem } from '#platform/shared/problem.ts';
-import { clientOf, readAnswer } from '../answers/transport.ts';
-import { systemClock } from '../device/clock.ts';
-import { deviceStore, type FileRow, type KeptBytes } from '../device/device-store.ts';
-import { notifyChange } from '../device/device-store-changes.ts';
-import { isWebKit } from '../device/device-store-leaving.ts';
-import { isStorageLow } from '../device/storage-health.ts';
-import { isStorageFull } from '../device/storage-health-full.ts';
-import { currentPersonId } from '../sign-in/person.ts';
+import { clientOf, readAnswer } from '../../answers/transport.ts';
+import { systemClock } from '../../device/clock.ts';
+import { deviceStore, type FileRow, type KeptBytes } from '../../device/device-store.ts';
+import { notifyChange } from '../../device/device-store-changes.ts';
+import { isWebKit } from '../../device/device-store-leaving.ts';
+import { isStorageLow } from '../../device/storage-health.ts';
+import { isStorageFull } from '../../device/storage-health-full.ts';
+import { currentPersonId } from '../../sign-in/person.ts';
+import { forgetUrl, serverUrl } from '../showing/file-urls.ts';
 import { batchedWriting } from './batched-writing.ts';
-import { forgetUrl, serverUrl } from './file-urls.ts';
 
 /** A larger file is fetched when it is opened. */
 export const DOWNLOAD_SIZE_BYTES_MAX = 25 * 1024 * 1024;

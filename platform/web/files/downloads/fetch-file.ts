@@ -1,6 +1,6 @@
 /** Fetches a file that the server makes when it is asked for, and saves it on the device. */
 
-import { type ApiClient, type RequestOptions, readAnswer, Unreachable } from '../answers/transport.ts';
+import { type ApiClient, type RequestOptions, readAnswer, Unreachable } from '../../answers/transport.ts';
 import { saveBlob } from './save-blob.ts';
 
 /** Saves it as the server calls it, or else as `name`. Rejects with `Problem` or `Unreachable`; with what `signal` says when that ended it. */

@@ -3,15 +3,15 @@
  * where a page that ended left off, in whatever tab is there.
  */
 import { Problem, problemBody } from '#platform/shared/problem.ts';
-import type { Clock } from '../device/clock.ts';
-import type { DeviceStore } from '../device/device-store.ts';
-import { notifyChange, onChange } from '../device/device-store-changes.ts';
-import { writeToDevice } from '../device/storage-health-full.ts';
-import { startLoop } from '../outbox/outbox-loop.ts';
-import { onPersonChange } from '../sign-in/person.ts';
-import { refuseTooLarge, sha256 } from './file-checks.ts';
-import { type Claimed, claimUnready, forgetTry, type Made, nextUnreadyMs, writeReady, writeUnusable } from './file-rows.ts';
-import { type ScaledPhoto, scalePhoto } from './photo-scaling.ts';
+import type { Clock } from '../../device/clock.ts';
+import type { DeviceStore } from '../../device/device-store.ts';
+import { notifyChange, onChange } from '../../device/device-store-changes.ts';
+import { writeToDevice } from '../../device/storage-health-full.ts';
+import { startLoop } from '../../outbox/outbox-loop.ts';
+import { onPersonChange } from '../../sign-in/person.ts';
+import { refuseTooLarge, sha256 } from '../file-checks.ts';
+import { type Claimed, claimUnready, forgetTry, type Made, nextUnreadyMs, writeReady, writeUnusable } from '../file-rows.ts';
+import { type ScaledPhoto, scalePhoto } from '../pictures/photo-scaling.ts';
 
 /** Held by the tab that makes something; the others wait, so that no two photos are open at once. */
 const LOCK_NAME = 'maaiveld.file-making';

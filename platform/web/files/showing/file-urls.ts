@@ -1,12 +1,12 @@
 /** Addresses to show files by. */
 import { useEffect, useState } from 'react';
-import { systemClock } from '../device/clock.ts';
-import { deviceStore } from '../device/device-store.ts';
-import { onChange, SAME_PERSON } from '../device/device-store-changes.ts';
-import { currentPersonId } from '../sign-in/person.ts';
-import { keptBytesOf } from './file-rows.ts';
+import { systemClock } from '../../device/clock.ts';
+import { deviceStore } from '../../device/device-store.ts';
+import { onChange, SAME_PERSON } from '../../device/device-store-changes.ts';
+import { currentPersonId } from '../../sign-in/person.ts';
+import { keptBytesOf } from '../file-rows.ts';
+import { trialFiles } from '../trial-files.ts';
 import { releasePicture, showPicture } from './shown-pictures.ts';
-import { trialFiles } from './trial-files.ts';
 
 /** Address of a file on the server. */
 export function serverUrl(id: string): string {

@@ -3,10 +3,10 @@
  * bytes get the type they proved. So nothing that could run, as HTML or SVG, is ever opened as that at the address of this app.
  */
 import { contentTypeOf, HEAD_BYTES, isText } from '#platform/shared/file-content.ts';
-import { clientOf, readAnswer, Unreachable } from '../answers/transport.ts';
-import { deviceStore } from '../device/device-store.ts';
-import { currentPersonId } from '../sign-in/person.ts';
-import { bytesOf } from './file-rows.ts';
+import { clientOf, readAnswer, Unreachable } from '../../answers/transport.ts';
+import { deviceStore } from '../../device/device-store.ts';
+import { currentPersonId } from '../../sign-in/person.ts';
+import { bytesOf } from '../file-rows.ts';
 import { serverUrl } from './file-urls.ts';
 
 /** Most of a text that is shown, in bytes; the whole of it is in the file. */

@@ -1,12 +1,12 @@
 /** Four uploads at a time, beside the text and never before it. */
 
 import { Problem } from '#platform/shared/problem.ts';
-import { toFailure } from '../answers/transport.ts';
-import { noteReached, noteUnreachable } from '../device/connectivity.ts';
-import type { FileRow } from '../device/device-store.ts';
-import { backOffMs } from '../outbox/outbox-state.ts';
-import type { SenderDevice } from '../outbox/sender-device.ts';
-import { madeBytes } from './file-rows.ts';
+import { toFailure } from '../../answers/transport.ts';
+import { noteReached, noteUnreachable } from '../../device/connectivity.ts';
+import type { FileRow } from '../../device/device-store.ts';
+import { backOffMs } from '../../outbox/outbox-state.ts';
+import type { SenderDevice } from '../../outbox/sender-device.ts';
+import { madeBytes } from '../file-rows.ts';
 import { settleUpload, uploadFile } from './uploads.ts';
 
 /** Uploads under way at once. */

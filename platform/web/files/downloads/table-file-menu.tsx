@@ -2,8 +2,8 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Api } from '#platform/shared/operation.ts';
 import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
-import { useNoticedAction } from '../actions/use-action.ts';
-import { clientOf } from '../answers/transport.ts';
+import { useNoticedAction } from '../../actions/use-action.ts';
+import { clientOf } from '../../answers/transport.ts';
 import { fetchFile } from './fetch-file.ts';
 
 export interface TableFileMenuProps {

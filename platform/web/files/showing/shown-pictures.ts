@@ -3,9 +3,9 @@
  * page does, and going back to a form with fourteen photos fetches none of them again. They go with the page, or with the person.
  */
 
-import { clientOf } from '../answers/transport.ts';
-import { onChange, SAME_PERSON } from '../device/device-store-changes.ts';
-import { isVisitorPage } from '../sign-in/person.ts';
+import { clientOf } from '../../answers/transport.ts';
+import { onChange, SAME_PERSON } from '../../device/device-store-changes.ts';
+import { isVisitorPage } from '../../sign-in/person.ts';
 
 /** All pictures that are kept while nothing shows them. */
 export const RESTING_BYTES_MAX = 48 * 1024 * 1024;

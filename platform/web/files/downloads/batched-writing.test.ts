@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Clock } from '../device/clock.ts';
+import type { Clock } from '../../device/clock.ts';
 import { BATCH_BYTES_MAX, BATCH_MAX, BATCH_PAUSE_MS, batchedWriting } from './batched-writing.ts';
 
 function world() {

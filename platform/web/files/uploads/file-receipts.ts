@@ -4,11 +4,11 @@
  */
 import { type FileReceipt, listFileReceipts, RECEIPT_IDS_MAX } from '#platform/shared/files.ts';
 import { PERSON_HEADER } from '#platform/shared/operation.ts';
-import { readAnswer } from '../answers/transport.ts';
-import type { FileRow } from '../device/device-store.ts';
-import { backOffMs } from '../outbox/outbox-state.ts';
-import type { AskReceipts, SenderDevice } from '../outbox/sender-device.ts';
-import { originalKey } from './file-rows.ts';
+import { readAnswer } from '../../answers/transport.ts';
+import type { FileRow } from '../../device/device-store.ts';
+import { backOffMs } from '../../outbox/outbox-state.ts';
+import type { AskReceipts, SenderDevice } from '../../outbox/sender-device.ts';
+import { originalKey } from '../file-rows.ts';
 
 /** Asks after all received files of which nothing was read back yet. Throws `Problem` or `Unreachable`; then all stays. */
 export async function readBack(device: SenderDevice, userId: string): Promise<void> {

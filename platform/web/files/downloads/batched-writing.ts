@@ -1,5 +1,5 @@
 /** Writes things that come fast one after the other in batches: to the device, each write costs about as much whether one thing or sixteen are written. */
-import type { Clock } from '../device/clock.ts';
+import type { Clock } from '../../device/clock.ts';
 
 /** Things of one batch at most. */
 export const BATCH_MAX = 16;

@@ -1,6 +1,6 @@
 /** Follows the opening of a file to be shown within the page. */
 import { useEffect, useState } from 'react';
-import { toFailure } from '../answers/transport.ts';
+import { toFailure } from '../../answers/transport.ts';
 import { loadPreview, type Preview } from './load-preview.ts';
 
 /** A file that is being opened. */
