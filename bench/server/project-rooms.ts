@@ -4,8 +4,8 @@
  */
 import { mondayOf, weekOf } from '#platform/shared/calendar.ts';
 import { type Contender, compare, type Measure, type Target } from '../frame.ts';
-import { openSession, startBenchPostgres } from './databases.ts';
-import { BUSY_PROJECT } from './fill-project-rooms.ts';
+import { openSession, startBenchPostgres } from './databases/databases.ts';
+import { BUSY_PROJECT } from './databases/fill-project-rooms.ts';
 import { type ListCall, type ListSide, listContender } from './list-contender.ts';
 import { type MeasuredServer, startOurs } from './servers.ts';
 

@@ -17,16 +17,16 @@ import { fillProjectRooms } from './fill-project-rooms.ts';
 
 /** Scripts that fill the databases; a change in one of them makes new databases. */
 const FILLING = [
-  '../../apps/server/demo-data/projects/fill-many-projects.ts',
+  '../../../apps/server/demo-data/projects/fill-many-projects.ts',
   './fill-many-forms.ts',
   './fill-many-people.ts',
   './fill-many-hours.ts',
   './fill-project-rooms.ts',
-  '../people.ts',
+  '../../people.ts',
 ].map((file) => join(import.meta.dirname, file));
 /** Time a statement that fills a database may take, in milliseconds: a million rows with their indexes take minutes. */
 const FILLED_WITHIN_MS = 30 * 60 * 1000;
-const DATA_DIR = join(import.meta.dirname, '../../.cache/bench');
+const DATA_DIR = join(import.meta.dirname, '../../../.cache/bench');
 
 /** The database server of a bench run. */
 export interface BenchPostgres {

@@ -1,7 +1,7 @@
 /** Many people in the database: each in service, in a division, with a role, their days of work and two registrations, one of them due every few years. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
-import { makePeople } from '../people.ts';
+import { makePeople } from '../../people.ts';
 
 /** People put in with one statement. */
 const AT_ONCE = 2000;

@@ -5,13 +5,13 @@
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { stopFormWorker } from '#features/forms/server/judging/form-work.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
-import { compare, type Measure } from '../frame.ts';
-import { openSession, startBenchPostgres } from './databases.ts';
+import { compare, type Measure } from '../../frame.ts';
+import { openSession, startBenchPostgres } from '../databases/databases.ts';
+import { openOurs } from '../servers.ts';
 import { heldActions } from './held-actions.ts';
 import { heldDocuments } from './held-documents.ts';
 import { heldFiles } from './held-files.ts';
 import { type HeldRequest, heavyDesigns, heldRequests, light } from './held-requests.ts';
-import { openOurs } from './servers.ts';
 
 const PROJECTS = 1000;
 const FORMS = 20_000;

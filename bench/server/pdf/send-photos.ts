@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '#platform/shared/ids.ts';
 import { COMMAND_ID_HEADER } from '#platform/shared/operation.ts';
-import { newForm } from '../../tests/running/sent-work.ts';
+import { newForm } from '../../../tests/running/sent-work.ts';
 
 const TUS = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
 

@@ -11,15 +11,15 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { PrintedForm } from '#features/form-exports/server/pdf/form-document.ts';
 import { workerCalls } from '#platform/server/jobs/worker-calls.ts';
-import { type Comparison, type Contender, compare, type Measure, type Result, type Sample } from '../frame.ts';
-import { load } from '../load.ts';
-import { cpuMsOfTree, type Measured, startProgram } from '../processes.ts';
+import { type Comparison, type Contender, compare, type Measure, type Result, type Sample } from '../../frame.ts';
+import { load } from '../../load.ts';
+import { cpuMsOfTree, type Measured, startProgram } from '../../processes.ts';
+import { openSession, startBenchPostgres } from '../databases/databases.ts';
+import { startOurs } from '../servers.ts';
 import { barePdfmake } from './bare-pdfmake.ts';
-import { openSession, startBenchPostgres } from './databases.ts';
 import type { PdfTask } from './pdf-maker.ts';
 import type { ReaderTask } from './pdf-reader.ts';
 import { sendBoringWithPhotos } from './send-photos.ts';
-import { startOurs } from './servers.ts';
 
 const PHOTOS = 12;
 const FIELDS = 30;
@@ -44,7 +44,7 @@ const answer = (index: number): string => `Antwoord ${index} over de bodem op de
 export const pdf: Measure = {
   keys: ['P12'],
   async run(report) {
-    const photo = await readFile(join(import.meta.dirname, '../../apps/server/demo-data/files/boring.jpg'));
+    const photo = await readFile(join(import.meta.dirname, '../../../apps/server/demo-data/files/boring.jpg'));
     const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
     for (const id of photoIds) await writeFile(join(filesDir, id), photo);
     const maker = workerCalls<PdfTask, void>(new URL('./pdf-maker.ts', import.meta.url));
@@ -88,7 +88,7 @@ async function waitOfOthers(photo: Buffer): Promise<Result[]> {
   const postgres = await startBenchPostgres();
   const connection = await postgres.database(PROJECTS);
   const ours = await startOurs(connection);
-  const reader = startProgram('bench/server/pdf-reader.ts');
+  const reader = startProgram('bench/server/pdf/pdf-reader.ts');
   const busy = startProgram('bench/server/busy-process.ts');
   try {
     const headers = await openSession(connection, 'projectleider');

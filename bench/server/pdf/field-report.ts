@@ -19,7 +19,7 @@ import type { FieldReport } from '#features/form-exports/server/phase-files/repo
 import { reportDocument } from '#features/form-exports/server/phase-files/report-document.ts';
 import { writePdf } from '#platform/server/documents/pdf.ts';
 import { contentWidth } from '#platform/server/documents/pdf-page.ts';
-import { compare, type Measure, type Sample } from '../frame.ts';
+import { compare, type Measure, type Sample } from '../../frame.ts';
 import { barePdfmake } from './bare-pdfmake.ts';
 
 const PROFILES = 60;
@@ -39,7 +39,7 @@ const photoIds = numbers.flatMap((_, form) => Array.from({ length: PHOTOS_PER_FO
 export const fieldReport: Measure = {
   keys: ['P27'],
   async run(report) {
-    const photo = await readFile(join(import.meta.dirname, '../../apps/server/demo-data/files/boring.jpg'));
+    const photo = await readFile(join(import.meta.dirname, '../../../apps/server/demo-data/files/boring.jpg'));
     const dir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
     const pictures = new Map(photoIds.map((id) => [id, new Uint8Array(photo)]));
     const printed = { printable: new Set(photoIds), unprintable: new Set<string>() };

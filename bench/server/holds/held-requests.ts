@@ -6,8 +6,8 @@ import { DESIGN_FIELDS_MAX, type Design } from '#features/form-engine/design/des
 import { ROWS_MAX, TEXT_LENGTH_MAX } from '#features/form-engine/filling/answers.ts';
 import { CONDITIONS_MAX } from '#features/forms/answer-conditions.ts';
 import { SHEET_ROWS_MAX } from '#features/xlsform/workbook/read-workbook.ts';
-import { filledDesign } from './fill-many-forms.ts';
-import type { InjectedRequest } from './recorded.ts';
+import { filledDesign } from '../databases/fill-many-forms.ts';
+import type { InjectedRequest } from '../recorded.ts';
 
 /** A request with what it is and of which kind. */
 export interface HeldRequest {

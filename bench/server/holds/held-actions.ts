@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { PROOF_HEADER } from '#features/public-forms/contract.ts';
-import { proofOfWork } from '../../tests/callers.ts';
+import { proofOfWork } from '../../../tests/callers.ts';
+import type { InjectedRequest } from '../recorded.ts';
 import { command, type HeldRequest, inSections, manyFields, query, rows } from './held-requests.ts';
-import type { InjectedRequest } from './recorded.ts';
 
 type Headers = Record<string, string>;
 

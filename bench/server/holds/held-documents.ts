@@ -2,8 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LOG_PDF_LINES_MAX } from '#features/project-logs/rules.ts';
+import type { InjectedRequest } from '../recorded.ts';
 import type { HeldRequest } from './held-requests.ts';
-import type { InjectedRequest } from './recorded.ts';
 
 /** Most points of a sheet (`features/map/server/make-map-pdf.ts`). */
 const SHEET_POINTS = 2000;

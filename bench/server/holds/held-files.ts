@@ -9,8 +9,8 @@ import { userColumns } from '#features/users/import-contract.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import type { ImportColumn } from '#platform/shared/imports/import-columns.ts';
 import { IMPORT_ROWS_MAX } from '#platform/shared/imports/read-csv.ts';
+import type { InjectedRequest } from '../recorded.ts';
 import { command, type HeldRequest, query } from './held-requests.ts';
-import type { InjectedRequest } from './recorded.ts';
 
 const RD_CORNER = { x: 155_000, y: 463_000 };
 const METERS_APART = 0.5;
