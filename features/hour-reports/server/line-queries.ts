@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Judge } from '#features/stand-ins/server/judge-queries.ts';
 import type { DayStatus } from '#features/time/labels.ts';
-import { isJudgedWhole, isOnLedProject } from '#features/time/server/judged-days-queries.ts';
+import { isJudgedWhole, isOnLedProject } from '#features/time/server/approval/judged-days-queries.ts';
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
 import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
 import type { Database } from '#platform/server/database/database.ts';

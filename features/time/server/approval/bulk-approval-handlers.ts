@@ -4,8 +4,8 @@ import { href } from '#features/routes.ts';
 import { findJudge } from '#features/stand-ins/server/judge-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import * as contract from '../bulk-approval-contract.ts';
-import { leftWords } from '../left-words.ts';
+import * as contract from '../../bulk-approval-contract.ts';
+import { leftWords } from '../../left-words.ts';
 import {
   type AskedDay,
   areAllJudged,

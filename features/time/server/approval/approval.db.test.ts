@@ -6,10 +6,10 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { addDays, datesOfWeek, mondayOf, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { approveWeek, getApproval, listApprovals, returnDay, withdrawWeekApproval } from '../approval-contract.ts';
-import { closeDay, deleteTimeRegistration, getTimeWeek, putTimeRegistration, reopenDay } from '../contract.ts';
-import { timeHandlers } from './handlers.ts';
-import { entered } from './testing.ts';
+import { approveWeek, getApproval, listApprovals, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
+import { closeDay, deleteTimeRegistration, getTimeWeek, putTimeRegistration, reopenDay } from '../../contract.ts';
+import { timeHandlers } from '../handlers.ts';
+import { entered } from '../testing.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;

@@ -4,12 +4,12 @@ import { normsThrough } from '#features/norms/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { mayEnter } from '../day-check.ts';
-import { type DayStatus, dayStatuses } from '../labels.ts';
-import type { Scan, StartInput, TimeRegistrationInput } from '../registration-input.ts';
-import { isOpen } from '../rules.ts';
-import { lockDay } from './day-queries.ts';
-import { type HeldRegistration, listRegistrations, lockRegistration, lockRunning, mayBookOn } from './queries.ts';
+import { mayEnter } from '../../day-check.ts';
+import { type DayStatus, dayStatuses } from '../../labels.ts';
+import type { Scan, StartInput, TimeRegistrationInput } from '../../registration-input.ts';
+import { isOpen } from '../../rules.ts';
+import { lockDay } from '../day-queries.ts';
+import { type HeldRegistration, listRegistrations, lockRegistration, lockRunning, mayBookOn } from '../queries.ts';
 import { keepScan } from './scan-queries.ts';
 import { endRegistration, insertRegistration, insertStarted, updateRegistration } from './write-queries.ts';
 

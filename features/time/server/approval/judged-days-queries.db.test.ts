@@ -5,10 +5,10 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { approveWeek, getApproval, listApprovals, returnDay, withdrawWeekApproval } from '../approval-contract.ts';
-import { closeDay, putTimeRegistration } from '../contract.ts';
-import { timeHandlers } from './handlers.ts';
-import { entered } from './testing.ts';
+import { approveWeek, getApproval, listApprovals, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
+import { closeDay, putTimeRegistration } from '../../contract.ts';
+import { timeHandlers } from '../handlers.ts';
+import { entered } from '../testing.ts';
 
 const WEEK = weekOf(addDays(localDate(Date.now()), -7));
 const [MONDAY, TUESDAY] = datesOfWeek(WEEK) as [string, string];

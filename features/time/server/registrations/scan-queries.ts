@@ -3,8 +3,8 @@
 import { readTypedCode } from '#features/codes/rules.ts';
 import { findCodeOfPhase } from '#features/codes/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import type { Scan } from '../registration-input.ts';
-import { driftToTell } from '../rules.ts';
+import type { Scan } from '../../registration-input.ts';
+import { driftToTell } from '../../rules.ts';
 
 interface KeptScan {
   readonly registrationId: string;

@@ -7,11 +7,11 @@ import { type Judge, leaderNames } from '#features/stand-ins/server/judge-querie
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
-import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../approval-contract.ts';
-import type { DayStatus } from '../labels.ts';
+import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../../approval-contract.ts';
+import type { DayStatus } from '../../labels.ts';
+import { registeredMinutes } from '../minutes-queries.ts';
+import { isPaid } from '../paid-queries.ts';
 import { isJudgedWhole, isOnLedProject, judgedForId } from './judged-days-queries.ts';
-import { registeredMinutes } from './minutes-queries.ts';
-import { isPaid } from './paid-queries.ts';
 
 /** A day of somebody with what it adds up to. */
 interface DayRow {

@@ -1,8 +1,8 @@
 /** SQL that changes registrations. */
 import type { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
-import { valuesOf } from '../attributes.ts';
-import type { StartInput, TimeRegistrationInput } from '../registration-input.ts';
+import { valuesOf } from '../../attributes.ts';
+import type { StartInput, TimeRegistrationInput } from '../../registration-input.ts';
 
 type Filled = z.output<ReturnType<typeof TimeRegistrationInput>>;
 type Started = z.output<ReturnType<typeof StartInput>>;

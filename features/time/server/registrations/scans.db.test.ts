@@ -6,11 +6,11 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { addDays, instantAt, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { valuesOf } from '../attributes.ts';
-import { getTimeWeek, putTimeRegistration, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
-import type { Scan } from '../registration-input.ts';
-import { timeHandlers } from './handlers.ts';
-import { started } from './testing.ts';
+import { valuesOf } from '../../attributes.ts';
+import { getTimeWeek, putTimeRegistration, startTimeRegistration, stopTimeRegistration } from '../../contract.ts';
+import type { Scan } from '../../registration-input.ts';
+import { timeHandlers } from '../handlers.ts';
+import { started } from '../testing.ts';
 
 const DAY = addDays(localDate(Date.now()), -1);
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Judge } from '#features/stand-ins/server/judge-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import type { DayStatus } from '../labels.ts';
+import type { DayStatus } from '../../labels.ts';
 import { isJudgedWhole, isOnLedProject, judgedForId } from './judged-days-queries.ts';
 
 /** A day of somebody that is asked for. */

@@ -6,14 +6,14 @@ import { type CommandContext, implement } from '#platform/server/operations/oper
 import { datesOfWeek } from '#platform/shared/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import * as contract from '../approval-contract.ts';
-import { type DayStatus, dayStatuses } from '../labels.ts';
+import * as contract from '../../approval-contract.ts';
+import { type DayStatus, dayStatuses } from '../../labels.ts';
+import { type DayState, lockDay, writeDayStep } from '../day-queries.ts';
+import { listIdsOn } from '../queries.ts';
+import { readWeek } from '../read-week.ts';
 import { isInWeek, listApprovalRows } from './approval-queries.ts';
-import { type DayState, lockDay, writeDayStep } from './day-queries.ts';
 import { findJudged, listLedDates } from './judged-days-queries.ts';
 import { listLeadersByDay } from './many-days-queries.ts';
-import { listIdsOn } from './queries.ts';
-import { readWeek } from './read-week.ts';
 
 export const approvalHandlers = implement(contract, {
   async listApprovals({ week }, { db, user, now }) {

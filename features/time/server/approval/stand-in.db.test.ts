@@ -7,11 +7,11 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { approveWeek, getApproval, listApprovals, returnDay, withdrawWeekApproval } from '../approval-contract.ts';
-import { approveDays, withdrawDays } from '../bulk-approval-contract.ts';
-import { closeDay, getTimeWeek, putTimeRegistration } from '../contract.ts';
-import { timeHandlers } from './handlers.ts';
-import { entered } from './testing.ts';
+import { approveWeek, getApproval, listApprovals, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
+import { approveDays, withdrawDays } from '../../bulk-approval-contract.ts';
+import { closeDay, getTimeWeek, putTimeRegistration } from '../../contract.ts';
+import { timeHandlers } from '../handlers.ts';
+import { entered } from '../testing.ts';
 
 const TODAY = localDate(Date.now());
 const WEEK = weekOf(addDays(TODAY, -7));

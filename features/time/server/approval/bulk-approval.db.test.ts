@@ -7,11 +7,11 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { listApprovals } from '../approval-contract.ts';
-import { approveDays, withdrawDays } from '../bulk-approval-contract.ts';
-import { reopenDay } from '../contract.ts';
-import { timeHandlers } from './handlers.ts';
-import { entered } from './testing.ts';
+import { listApprovals } from '../../approval-contract.ts';
+import { approveDays, withdrawDays } from '../../bulk-approval-contract.ts';
+import { reopenDay } from '../../contract.ts';
+import { timeHandlers } from '../handlers.ts';
+import { entered } from '../testing.ts';
 
 const WEEK = weekOf(addDays(localDate(Date.now()), -7));
 const dates = datesOfWeek(WEEK);
