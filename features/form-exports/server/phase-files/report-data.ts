@@ -8,7 +8,7 @@ import { listSummaries } from '#features/forms/server/queries.ts';
 import type { LabOrder } from '#features/logistics/lab-order.ts';
 import type { LabResult } from '#features/logistics/lab-result.ts';
 import { listLabOrders } from '#features/logistics/server/queries.ts';
-import { listResults } from '#features/logistics/server/result-queries.ts';
+import { listResults } from '#features/logistics/server/results/result-queries.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';
 import { listShapes } from '#features/map-shapes/server/queries.ts';
 import { isQualificationCode, qualificationKinds } from '#features/people/qualifications.ts';

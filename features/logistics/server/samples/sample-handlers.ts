@@ -1,7 +1,7 @@
 /** Carries out the operations that find a sample by its label. */
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import * as contract from '../sample-contract.ts';
+import * as contract from '../../sample-contract.ts';
 import * as queries from './sample-queries.ts';
 
 export const sampleHandlers = implement(contract, {

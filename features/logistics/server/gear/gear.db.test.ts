@@ -5,10 +5,10 @@ import { databaseProblem } from '#platform/server/database/database-problem.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { getLogistics, putPlannedAnalyses } from '../contract.ts';
-import { type GearOrderInput, listAvailableGear, listGearOrders, moveGearOrder, putGearOrder } from '../gear/gear-contract.ts';
+import { getLogistics, putPlannedAnalyses } from '../../contract.ts';
+import { type GearOrderInput, listAvailableGear, listGearOrders, moveGearOrder, putGearOrder } from '../../gear/gear-contract.ts';
+import { logisticsHandlers } from '../handlers.ts';
 import { gearHandlers } from './gear-handlers.ts';
-import { logisticsHandlers } from './handlers.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;

@@ -5,10 +5,10 @@ import { mapInTurns } from '#platform/server/in-turns.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
-import { mayHaveResults, resultInWords } from '../lab-result.ts';
-import { labOrderStatuses, labResultStates } from '../labels.ts';
-import { WRITTEN_RESULTS_MAX } from '../result-contract.ts';
-import type { ReadResult, ReadResultRow, ResultCellProblem } from '../result-row.ts';
+import { mayHaveResults, resultInWords } from '../../lab-result.ts';
+import { labOrderStatuses, labResultStates } from '../../labels.ts';
+import { WRITTEN_RESULTS_MAX } from '../../result-contract.ts';
+import type { ReadResult, ReadResultRow, ResultCellProblem } from '../../result-row.ts';
 import type { KeptResult, OrderOfFile, ResultFields, ResultToWrite, SampleOfFile } from './result-queries.ts';
 
 /** Codes of samples named when a row has another. */

@@ -5,8 +5,8 @@ import { openProjectStatuses } from '#features/projects/labels.ts';
 import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { labOrderName } from '../rules.ts';
-import { KNOWN_COMPOSITES_MAX, KNOWN_SAMPLES_MAX, type LabelledSample } from '../sample-contract.ts';
+import { labOrderName } from '../../rules.ts';
+import { KNOWN_COMPOSITES_MAX, KNOWN_SAMPLES_MAX, type LabelledSample } from '../../sample-contract.ts';
 
 /** Samples with a label that somebody may see, each label once: where a laboratory works on it, else where it was last. */
 function labelled(db: Database, user: Identity) {

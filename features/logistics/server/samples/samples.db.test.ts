@@ -4,9 +4,9 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { moveLabOrder, putLabOrder, putLabSample } from '../contract.ts';
-import { getSampleOfLabel, listKnownSamples } from '../sample-contract.ts';
-import { logisticsHandlers } from './handlers.ts';
+import { moveLabOrder, putLabOrder, putLabSample } from '../../contract.ts';
+import { getSampleOfLabel, listKnownSamples } from '../../sample-contract.ts';
+import { logisticsHandlers } from '../handlers.ts';
 import { sampleHandlers } from './sample-handlers.ts';
 
 let db: Database;

@@ -2,7 +2,7 @@
 
 import type { Database } from '#platform/server/database/database.ts';
 import { SENDING_SECONDS_MAX } from '#platform/server/documents/bring-mail.ts';
-import type { LabOrderMail } from '../lab-order.ts';
+import type { LabOrderMail } from '../../lab-order.ts';
 
 const MILLISECONDS = 1000;
 

@@ -1,8 +1,8 @@
 /** Judges what a composite is made of: samples of its order, none of them asked for the same analysis in another order that goes on. */
 import type { Database } from '#platform/server/database/database.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import { type JudgedComposite, type OtherSample, partTroubles } from '../rules.ts';
-import { listLabOrders, listSameSamples } from './queries.ts';
+import { type JudgedComposite, type OtherSample, partTroubles } from '../../rules.ts';
+import { listLabOrders, listSameSamples } from '../queries.ts';
 
 /** A sentence with the remedy for what is wrong with the parts of a composite on an order. */
 export async function partTroublesIn(

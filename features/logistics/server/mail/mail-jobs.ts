@@ -10,9 +10,9 @@ import type { ServerParts } from '#platform/server/feature.ts';
 import { anonymous, type Identity } from '#platform/server/identity/identity.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { labOrderName } from '../rules.ts';
-import { findPlacedOrder, labOrderCsv } from './lab-order-files.ts';
-import { labOrderPdf } from './lab-order-pdf.ts';
+import { labOrderName } from '../../rules.ts';
+import { findPlacedOrder, labOrderCsv } from '../lab-order-files.ts';
+import { labOrderPdf } from '../lab-order-pdf.ts';
 import { claimLabMail, type LabMailWork, settleLabMail, takeUpLabMails } from './mail-queries.ts';
 
 /** Queue of orders to mail. */

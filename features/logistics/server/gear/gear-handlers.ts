@@ -6,9 +6,9 @@ import { type CommandContext, implement } from '#platform/server/operations/oper
 import { addDays } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
-import { canChangeGear, GEAR_DAYS_MAX, GEAR_ORDERS_MAX, type GearDays, gearRefusal, nextGearSteps } from '../gear/gear.ts';
-import * as contract from '../gear/gear-contract.ts';
-import { type GearStatus, gearStatuses } from '../labels.ts';
+import { canChangeGear, GEAR_DAYS_MAX, GEAR_ORDERS_MAX, type GearDays, gearRefusal, nextGearSteps } from '../../gear/gear.ts';
+import * as contract from '../../gear/gear-contract.ts';
+import { type GearStatus, gearStatuses } from '../../labels.ts';
 import * as queries from './gear-queries.ts';
 
 type Put = z.output<typeof contract.putGearOrder.input>;

@@ -1,12 +1,12 @@
 /** Asks for an order to be mailed, and for one that failed to be tried again. Only what was sent on is mailed: then what is asked lies fast. */
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import type { LabOrderStatus } from '../labels.ts';
-import * as contract from '../mail-contract.ts';
-import { LAB_MAILS_MAX, mailRefusal } from '../rules.ts';
+import type { LabOrderStatus } from '../../labels.ts';
+import * as contract from '../../mail-contract.ts';
+import { LAB_MAILS_MAX, mailRefusal } from '../../rules.ts';
+import { lockVisibleOrder } from '../write-queries.ts';
 import { LAB_MAIL_QUEUE } from './mail-jobs.ts';
 import { listOrderMails, reopenLabMail } from './mail-queries.ts';
-import { lockVisibleOrder } from './write-queries.ts';
 
 export const labMailHandlers = implement(contract, {
   async sendLabOrderMail({ id, order: orderId, version, to, text }, context) {

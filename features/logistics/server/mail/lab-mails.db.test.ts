@@ -11,9 +11,9 @@ import { openFileStore } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { getLogistics } from '../contract.ts';
-import { retryLabOrderMail, sendLabOrderMail } from '../mail-contract.ts';
-import { logisticsHandlers } from './handlers.ts';
+import { getLogistics } from '../../contract.ts';
+import { retryLabOrderMail, sendLabOrderMail } from '../../mail-contract.ts';
+import { logisticsHandlers } from '../handlers.ts';
 import { labMailHandlers } from './mail-handlers.ts';
 import { LAB_MAIL_QUEUE, maintainLabMails, sendLabMail } from './mail-jobs.ts';
 

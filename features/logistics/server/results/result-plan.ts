@@ -1,8 +1,8 @@
 /** Takes rows of a file in as results: a row about a parameter that a sample has already changes it, any other adds one. */
 import type { ImportPlan } from '#platform/server/imports/imports.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
-import { resultColumns } from '../result-contract.ts';
-import { readResultRow } from '../result-row.ts';
+import { resultColumns } from '../../result-contract.ts';
+import { readResultRow } from '../../result-row.ts';
 import { judgeResultRows } from './result-judge.ts';
 import { findOrders, findResults, findSamples, lockResults, putBackResults, type ResultToWrite, writeResults } from './result-queries.ts';
 

@@ -4,7 +4,7 @@ import { listImports } from '#platform/server/imports/import-queries.ts';
 import { checkImport, runImport, undoImport } from '#platform/server/imports/imports.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
-import * as contract from '../result-contract.ts';
+import * as contract from '../../result-contract.ts';
 import { resultImport } from './result-plan.ts';
 import { listResults, lockResults } from './result-queries.ts';
 

@@ -6,9 +6,9 @@ import type { WrittenRow } from '#platform/server/imports/import-queries.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { isSampleOfPoint, type LabResult, resultInWords, sampleResultState } from '../lab-result.ts';
-import type { LabOrderStatus, LabResultState } from '../labels.ts';
-import { labOrderName } from '../rules.ts';
+import { isSampleOfPoint, type LabResult, resultInWords, sampleResultState } from '../../lab-result.ts';
+import type { LabOrderStatus, LabResultState } from '../../labels.ts';
+import { labOrderName } from '../../rules.ts';
 
 /** Results shown of one order or point at most. */
 const RESULTS_SHOWN_MAX = 20_000;

@@ -2,13 +2,13 @@
 import type { z } from 'zod';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
-import type { putLabSample } from '../contract.ts';
-import { type LabOrderStatus, labOrderStatuses } from '../labels.ts';
-import { isOpen, SAMPLES_PER_ORDER_MAX, sampleTroubles } from '../rules.ts';
+import type { putLabSample } from '../../contract.ts';
+import { type LabOrderStatus, labOrderStatuses } from '../../labels.ts';
+import { isOpen, SAMPLES_PER_ORDER_MAX, sampleTroubles } from '../../rules.ts';
+import { listSameSamples } from '../queries.ts';
+import * as write from '../write-queries.ts';
 import { putParts } from './part-queries.ts';
 import { partTroublesIn } from './part-troubles.ts';
-import { listSameSamples } from './queries.ts';
-import * as write from './write-queries.ts';
 
 type Input = z.output<typeof putLabSample.input>;
 

@@ -8,8 +8,8 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { type GearDays, type GearOrder, type GearTaking, type GearThing, holdsGear } from '../gear/gear.ts';
-import { type GearStatus, gearStatuses } from '../labels.ts';
+import { type GearDays, type GearOrder, type GearTaking, type GearThing, holdsGear } from '../../gear/gear.ts';
+import { type GearStatus, gearStatuses } from '../../labels.ts';
 
 /** Text shown in place of a phase of a project the reader may not see. */
 const HIDDEN_PHASE = 'werk dat je niet mag zien';

@@ -6,12 +6,20 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { newId } from '#platform/shared/ids.ts';
 import { placeColumns } from '#platform/shared/imports/import-columns.ts';
 import { readCsvTable } from '#platform/shared/imports/read-csv.ts';
-import { getLogistics } from '../contract.ts';
-import type { LabOrderStatus } from '../labels.ts';
-import { readSikb0101 } from '../read-sikb0101.ts';
-import { checkResultImport, judgeLabResult, listLabResults, listResultImports, resultColumns, runResultImport, undoResultImport } from '../result-contract.ts';
-import { labOrderName } from '../rules.ts';
-import { logisticsHandlers } from './handlers.ts';
+import { getLogistics } from '../../contract.ts';
+import type { LabOrderStatus } from '../../labels.ts';
+import { readSikb0101 } from '../../read-sikb0101.ts';
+import {
+  checkResultImport,
+  judgeLabResult,
+  listLabResults,
+  listResultImports,
+  resultColumns,
+  runResultImport,
+  undoResultImport,
+} from '../../result-contract.ts';
+import { labOrderName } from '../../rules.ts';
+import { logisticsHandlers } from '../handlers.ts';
 import { labResultHandlers } from './result-handlers.ts';
 
 const HEAD = 'Opdrachtnummer;Monstercode;Barcode;Parameter;Resultaat;Eenheid;Datum';
