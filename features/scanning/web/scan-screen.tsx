@@ -5,7 +5,7 @@ import { codeKinds, thingCodeKinds } from '#features/codes/labels.ts';
 import { kindInAddress, readCode } from '#features/codes/rules.ts';
 import { type CodeTrouble, codeTroubles } from '#features/codes/web/code-trouble.ts';
 import { useCode } from '#features/codes/web/use-code.ts';
-import { useSample } from '#features/logistics/web/use-sample.ts';
+import { useSample } from '#features/logistics/web/samples/use-sample.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
 import { dayOf } from '#features/time/day-check.ts';

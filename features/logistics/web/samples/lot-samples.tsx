@@ -1,12 +1,12 @@
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import { samplesOfLot } from '../lot-samples.ts';
-import { packageNames } from '../packages.ts';
-import { labOrderName } from '../rules.ts';
-import { type PhasePlace, recordOfOrder, sampleHref } from './lab-actions.ts';
-import { LabBadge } from './lab-badge.tsx';
-import { ResultBadge } from './results/result-badge.tsx';
-import { useLogistics, useOrderStages } from './use-logistics.ts';
+import { samplesOfLot } from '../../lot-samples.ts';
+import { packageNames } from '../../packages.ts';
+import { labOrderName } from '../../rules.ts';
+import { type PhasePlace, recordOfOrder, sampleHref } from '../lab-actions.ts';
+import { LabBadge } from '../lab-badge.tsx';
+import { ResultBadge } from '../results/result-badge.tsx';
+import { useLogistics, useOrderStages } from '../use-logistics.ts';
 
 /** The samples of a lot that laboratories work on or looked at, each with its order and what came back; also those that still wait on this device. Nothing while there are none. */
 export function LotSamples({ place, lotId }: { readonly place: PhasePlace; readonly lotId: string }) {

@@ -2,13 +2,13 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import type { LabOrder, LabSample } from '../lab-order.ts';
-import { depthInWords, partsInWords } from '../lab-order-columns.ts';
-import { containers, labOrderStatuses, matrices, preservations } from '../labels.ts';
-import { packageNames } from '../packages.ts';
-import { labOrderName } from '../rules.ts';
-import type { PhasePlace } from './lab-actions.ts';
-import { momentInWords } from './lab-words.ts';
+import type { LabOrder, LabSample } from '../../lab-order.ts';
+import { depthInWords, partsInWords } from '../../lab-order-columns.ts';
+import { containers, labOrderStatuses, matrices, preservations } from '../../labels.ts';
+import { packageNames } from '../../packages.ts';
+import { labOrderName } from '../../rules.ts';
+import type { PhasePlace } from '../lab-actions.ts';
+import { momentInWords } from '../lab-words.ts';
 
 export interface SampleFactsProps {
   readonly place: PhasePlace;

@@ -3,9 +3,9 @@ import type { Norms } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
-import type { LabOrder, LabOrderStep } from '../lab-order.ts';
-import { coolingInWords, coolingOn, isOutsideCooling } from '../rules.ts';
-import { momentInWords, temperatureInWords } from './lab-words.ts';
+import type { LabOrder, LabOrderStep } from '../../lab-order.ts';
+import { coolingInWords, coolingOn, isOutsideCooling } from '../../rules.ts';
+import { momentInWords, temperatureInWords } from '../lab-words.ts';
 
 interface Link {
   readonly name: string;

@@ -3,11 +3,11 @@ import { instantAt } from '#platform/shared/calendar.ts';
 import { formatTime, isClockTime, localDate, type Moment } from '#platform/shared/dates.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import type { LabSampleInput, Logistics } from '../contract.ts';
-import type { LabOrder, LabSample } from '../lab-order.ts';
-import type { Container, Matrix, Preservation } from '../labels.ts';
-import { containersFor, packageCodes, packagesOn } from '../packages.ts';
-import { isActive, labOrderName, type OtherSample } from '../rules.ts';
+import type { LabSampleInput, Logistics } from '../../contract.ts';
+import type { LabOrder, LabSample } from '../../lab-order.ts';
+import type { Container, Matrix, Preservation } from '../../labels.ts';
+import { containersFor, packageCodes, packagesOn } from '../../packages.ts';
+import { isActive, labOrderName, type OtherSample } from '../../rules.ts';
 
 /** The texts of a sample. */
 export interface SampleEntry {

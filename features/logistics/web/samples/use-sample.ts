@@ -3,10 +3,10 @@ import { type CompositeInput, putComposite } from '#features/lots/contract.ts';
 import { lotHref } from '#features/lots/web/lot-actions.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
-import { type LabMoveInput, type LabSampleInput, moveLabOrder, putLabSample, removeLabSample } from '../contract.ts';
-import { BARCODE_LENGTH_MAX } from '../rules.ts';
-import { getSampleOfLabel, type LabelledSample, listKnownSamples } from '../sample-contract.ts';
-import { sampleHref } from './lab-actions.ts';
+import { type LabMoveInput, type LabSampleInput, moveLabOrder, putLabSample, removeLabSample } from '../../contract.ts';
+import { BARCODE_LENGTH_MAX } from '../../rules.ts';
+import { getSampleOfLabel, type LabelledSample, listKnownSamples } from '../../sample-contract.ts';
+import { sampleHref } from '../lab-actions.ts';
 
 /** A sample that was found by its label. */
 export interface FoundSample {

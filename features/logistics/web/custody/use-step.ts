@@ -10,10 +10,10 @@ import { systemClock } from '#platform/web/device/clock.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { isSigned, keepSignature } from '#platform/web/files/signing.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
-import type { LabOrder } from '../lab-order.ts';
-import type { LabOrderStatus } from '../labels.ts';
-import { labStepTroubles, TENTHS } from '../rules.ts';
-import { moveOrder, type PhasePlace } from './lab-actions.ts';
+import type { LabOrder } from '../../lab-order.ts';
+import type { LabOrderStatus } from '../../labels.ts';
+import { labStepTroubles, TENTHS } from '../../rules.ts';
+import { moveOrder, type PhasePlace } from '../lab-actions.ts';
 
 /** Texts somebody types for a step. */
 export interface StepTexts {

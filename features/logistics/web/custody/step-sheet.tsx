@@ -10,10 +10,10 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { SignaturePad } from '#platform/ui/pictures/signature-pad.tsx';
 import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
-import type { LabOrder } from '../lab-order.ts';
-import type { LabOrderStatus } from '../labels.ts';
-import { coolingInWords, coolingOn, isOutsideCooling, labOrderName, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, needsReason } from '../rules.ts';
-import type { PhasePlace } from './lab-actions.ts';
+import type { LabOrder } from '../../lab-order.ts';
+import type { LabOrderStatus } from '../../labels.ts';
+import { coolingInWords, coolingOn, isOutsideCooling, labOrderName, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, needsReason } from '../../rules.ts';
+import type { PhasePlace } from '../lab-actions.ts';
 import { stepWords } from './step-words.ts';
 import { type UsedStep, useStep } from './use-step.ts';
 

@@ -4,13 +4,13 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
-import type { LabOrder, LabSample } from '../lab-order.ts';
-import { depthInWords, partsInWords } from '../lab-order-columns.ts';
-import { containers, matrices } from '../labels.ts';
-import { packageNames } from '../packages.ts';
-import { packageCounts } from '../rules.ts';
-import { momentInWords, samplesInWords } from './lab-words.ts';
-import { ResultBadge } from './results/result-badge.tsx';
+import type { LabOrder, LabSample } from '../../lab-order.ts';
+import { depthInWords, partsInWords } from '../../lab-order-columns.ts';
+import { containers, matrices } from '../../labels.ts';
+import { packageNames } from '../../packages.ts';
+import { packageCounts } from '../../rules.ts';
+import { momentInWords, samplesInWords } from '../lab-words.ts';
+import { ResultBadge } from '../results/result-badge.tsx';
 
 export interface SampleTableProps {
   readonly order: LabOrder;

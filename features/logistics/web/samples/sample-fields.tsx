@@ -5,9 +5,9 @@ import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
-import { containers, type Matrix, matrices, preservations } from '../labels.ts';
-import { packagesOn } from '../packages.ts';
-import { BARCODE_LENGTH_MAX, SAMPLE_CODE_LENGTH_MAX } from '../rules.ts';
+import { containers, type Matrix, matrices, preservations } from '../../labels.ts';
+import { packagesOn } from '../../packages.ts';
+import { BARCODE_LENGTH_MAX, SAMPLE_CODE_LENGTH_MAX } from '../../rules.ts';
 import { type SampleEntry, withMatrix, withPackages } from './sample-entry.ts';
 
 export interface SampleFieldsProps {

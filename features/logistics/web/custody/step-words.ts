@@ -1,5 +1,5 @@
 /** Words for the steps of an order. */
-import type { LabOrderStatus } from '../labels.ts';
+import type { LabOrderStatus } from '../../labels.ts';
 
 /** Title of the sheet of each step, and the text on its button. */
 export const stepWords: Readonly<Record<LabOrderStatus, { readonly title: string; readonly button: string }>> = {

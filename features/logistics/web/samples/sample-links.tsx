@@ -2,9 +2,9 @@ import { Chip } from '#platform/ui/chip.tsx';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
-import type { SampledLot } from '../contract.ts';
-import type { LabSample } from '../lab-order.ts';
-import { SAMPLE_CODE_LENGTH_MAX } from '../rules.ts';
+import type { SampledLot } from '../../contract.ts';
+import type { LabSample } from '../../lab-order.ts';
+import { SAMPLE_CODE_LENGTH_MAX } from '../../rules.ts';
 import type { SampleEntry } from './sample-entry.ts';
 
 export interface SampleLinksProps {
