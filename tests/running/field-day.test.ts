@@ -12,7 +12,7 @@ import { openS3FileStore } from '#platform/server/files/file-store-s3.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Receipt } from '#platform/shared/operation.ts';
 import { type ApiClient, toFailure, Unreachable } from '#platform/web/answers/transport.ts';
-import type { FileRow } from '#platform/web/device/device-store.ts';
+import type { FileRow } from '#platform/web/device/storage/device-store.ts';
 import { uploadFile } from '#platform/web/files/uploads/uploads.ts';
 import { buildServer } from '../../scripts/build-server.ts';
 import { startBucket } from '../files/s3-bucket.ts';

@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
-import type { OutboxState } from '#platform/web/device/device-store.ts';
+import type { OutboxState } from '#platform/web/device/storage/device-store.ts';
 import { useKeptText } from '#platform/web/drafts/use-kept-text.ts';
 import { addCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { stageLabels } from '#platform/web/outbox/stage-words.ts';

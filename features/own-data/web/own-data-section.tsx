@@ -10,7 +10,7 @@ import { useAction } from '#platform/web/actions/use-action.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
-import { bytesText } from '#platform/web/device/storage-health.ts';
+import { bytesText } from '#platform/web/device/storage/storage-health.ts';
 import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getOwnDataExport, type OwnDataExport, ownDataAddress, startOwnDataExport } from '../contract.ts';

@@ -6,7 +6,7 @@ import { fewAtOnce } from '#platform/web/answers/few-at-once.ts';
 import { forgetAnswers } from '#platform/web/answers/forget-answers.ts';
 import { keptAnswers, oldestCopyMs } from '#platform/web/answers/kept-answers.ts';
 import { toQuestion } from '#platform/web/answers/query-cache.ts';
-import { notifyChange, onChange } from '#platform/web/device/device-store-changes.ts';
+import { notifyChange, onChange } from '#platform/web/device/storage/device-store-changes.ts';
 import { addDownloads, type Download, type DownloadsEnd, filesThere, releaseDownloads } from '#platform/web/files/downloads/kept-downloads.ts';
 import type { SignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getTakeAlong, type TakeAlong } from '../contract.ts';

@@ -5,7 +5,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import { DeviceStore, type FileRow } from '../device/device-store.ts';
+import { DeviceStore, type FileRow } from '../device/storage/device-store.ts';
 import { readDraftRow } from '../drafts/draft-rows.ts';
 import { writeDraft } from '../drafts/draft-writing.ts';
 import { forgetTyped, noteTyped, type TypedDraft } from '../drafts/drafts-pending.ts';

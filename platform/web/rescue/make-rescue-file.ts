@@ -4,7 +4,7 @@
  */
 import { manifestText, type SignedCommand, signedText } from '#platform/shared/rescue-manifest.ts';
 import { systemClock } from '../device/clock.ts';
-import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from '../device/device-store.ts';
+import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from '../device/storage/device-store.ts';
 import { readDraftRows } from '../drafts/draft-rows.ts';
 import { allTyped } from '../drafts/drafts-pending.ts';
 import { toZip, type ZipEntry } from '../files/downloads/zip.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { DeviceStore, type FileRow, type OutboxRow } from '../device/device-store.ts';
+import { DeviceStore, type FileRow, type OutboxRow } from '../device/storage/device-store.ts';
 import { draftTables, putDraftRow, readDraftRow, readDraftRows } from '../drafts/draft-rows.ts';
 import { toZip, type ZipEntry } from '../files/downloads/zip.ts';
 import { sha256 } from '../files/file-checks.ts';

@@ -10,8 +10,8 @@ import { useGroupAttributes } from '#platform/ui/inputs/field-links.ts';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
-import { POSITION_WAIT_MS, positionTrouble } from '#platform/web/device/position.ts';
-import { loadRd } from '#platform/web/device/rd.ts';
+import { POSITION_WAIT_MS, positionTrouble } from '#platform/web/device/positioning/position.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
 import type { ControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
 

@@ -6,7 +6,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import type { Photo } from '#platform/ui/pictures/photo-tile.tsx';
 import { canShowCamera } from '#platform/web/device/camera.ts';
-import { askCompass } from '#platform/web/device/compass.ts';
+import { askCompass } from '#platform/web/device/positioning/compass.ts';
 import { useUnusable } from '#platform/web/files/kept-files.ts';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import type { ControlProps } from '../controls/control-props.ts';

@@ -3,7 +3,7 @@
 import type { PhotoAnswer } from '#features/form-engine/filling/answers.ts';
 import type { WgsPlace } from '#platform/shared/coordinates.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
-import { loadRd } from '#platform/web/device/rd.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
 import { readPhotoFacts } from '#platform/web/files/pictures/exif.ts';
 
 /** A photo older than this was not just taken here: it came from the gallery. */

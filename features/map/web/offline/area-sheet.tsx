@@ -15,7 +15,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
-import { bytesText, readStorageHealth } from '#platform/web/device/storage-health.ts';
+import { bytesText, readStorageHealth } from '#platform/web/device/storage/storage-health.ts';
 import { AREA_AROUND_METERS, AREA_DAYS_MAX, areaOf, isAreaOld, planArea } from '../../area.ts';
 import { type Background, backgrounds, type Extent } from '../../backgrounds.ts';
 import { type KeptArea, keepArea, keptAreas, removeArea } from './kept-areas.ts';

@@ -10,8 +10,8 @@ import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { areaSquareMeters, CORNERS_MIN, cornerTroubles } from '#platform/shared/corners.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
-import { currentPosition } from '#platform/web/device/position.ts';
-import { loadRd } from '#platform/web/device/rd.ts';
+import { currentPosition } from '#platform/web/device/positioning/position.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
 import { SiteMap } from './site-map.tsx';
 
 export interface SiteDrawingProps {

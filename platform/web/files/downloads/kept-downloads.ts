@@ -2,11 +2,11 @@
 import { Problem } from '#platform/shared/problem.ts';
 import { clientOf, readAnswer } from '../../answers/transport.ts';
 import { systemClock } from '../../device/clock.ts';
-import { deviceStore, type FileRow, type KeptBytes } from '../../device/device-store.ts';
-import { notifyChange } from '../../device/device-store-changes.ts';
-import { isWebKit } from '../../device/device-store-leaving.ts';
-import { isStorageLow } from '../../device/storage-health.ts';
-import { isStorageFull } from '../../device/storage-health-full.ts';
+import { deviceStore, type FileRow, type KeptBytes } from '../../device/storage/device-store.ts';
+import { notifyChange } from '../../device/storage/device-store-changes.ts';
+import { isWebKit } from '../../device/storage/device-store-leaving.ts';
+import { isStorageLow } from '../../device/storage/storage-health.ts';
+import { isStorageFull } from '../../device/storage/storage-health-full.ts';
 import { currentPersonId } from '../../sign-in/person.ts';
 import { forgetUrl, serverUrl } from '../showing/file-urls.ts';
 import { batchedWriting } from './batched-writing.ts';

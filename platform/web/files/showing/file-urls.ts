@@ -1,8 +1,8 @@
 /** Addresses to show files by. */
 import { useEffect, useState } from 'react';
 import { systemClock } from '../../device/clock.ts';
-import { deviceStore } from '../../device/device-store.ts';
-import { onChange, SAME_PERSON } from '../../device/device-store-changes.ts';
+import { deviceStore } from '../../device/storage/device-store.ts';
+import { onChange, SAME_PERSON } from '../../device/storage/device-store-changes.ts';
 import { currentPersonId } from '../../sign-in/person.ts';
 import { keptBytesOf } from '../file-rows.ts';
 import { trialFiles } from '../trial-files.ts';

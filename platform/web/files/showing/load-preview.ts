@@ -4,7 +4,7 @@
  */
 import { contentTypeOf, HEAD_BYTES, isText } from '#platform/shared/file-content.ts';
 import { clientOf, readAnswer, Unreachable } from '../../answers/transport.ts';
-import { deviceStore } from '../../device/device-store.ts';
+import { deviceStore } from '../../device/storage/device-store.ts';
 import { currentPersonId } from '../../sign-in/person.ts';
 import { bytesOf } from '../file-rows.ts';
 import { serverUrl } from './file-urls.ts';

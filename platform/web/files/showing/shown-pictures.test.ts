@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, connectApis } from '../../answers/transport.ts';
-import { notifyChange } from '../../device/device-store-changes.ts';
+import { notifyChange } from '../../device/storage/device-store-changes.ts';
 import { RESTING_BYTES_MAX, releasePicture, showPicture } from './shown-pictures.ts';
 
 const request = vi.fn<ApiClient['request']>();

@@ -4,7 +4,7 @@
  */
 
 import { clientOf } from '../../answers/transport.ts';
-import { onChange, SAME_PERSON } from '../../device/device-store-changes.ts';
+import { onChange, SAME_PERSON } from '../../device/storage/device-store-changes.ts';
 import { isVisitorPage } from '../../sign-in/person.ts';
 
 /** All pictures that are kept while nothing shows them. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { DeviceStore, type FileRow } from '../../device/device-store.ts';
+import { DeviceStore, type FileRow } from '../../device/storage/device-store.ts';
 import type { SenderDevice } from '../../outbox/sender-device.ts';
 import { sha256 } from '../file-checks.ts';
 import { bytesOf, MAKING_TRIES_MAX, madeBytes, originalKey, putNewFile, releaseFile, SETTLE_MS } from '../file-rows.ts';

@@ -4,9 +4,9 @@
  */
 import { Problem, problemBody } from '#platform/shared/problem.ts';
 import type { Clock } from '../../device/clock.ts';
-import type { DeviceStore } from '../../device/device-store.ts';
-import { notifyChange, onChange } from '../../device/device-store-changes.ts';
-import { writeToDevice } from '../../device/storage-health-full.ts';
+import type { DeviceStore } from '../../device/storage/device-store.ts';
+import { notifyChange, onChange } from '../../device/storage/device-store-changes.ts';
+import { writeToDevice } from '../../device/storage/storage-health-full.ts';
 import { startLoop } from '../../outbox/outbox-loop.ts';
 import { onPersonChange } from '../../sign-in/person.ts';
 import { refuseTooLarge, sha256 } from '../file-checks.ts';

@@ -5,7 +5,7 @@
 import { type FileReceipt, listFileReceipts, RECEIPT_IDS_MAX } from '#platform/shared/files.ts';
 import { PERSON_HEADER } from '#platform/shared/operation.ts';
 import { readAnswer } from '../../answers/transport.ts';
-import type { FileRow } from '../../device/device-store.ts';
+import type { FileRow } from '../../device/storage/device-store.ts';
 import { backOffMs } from '../../outbox/outbox-state.ts';
 import type { AskReceipts, SenderDevice } from '../../outbox/sender-device.ts';
 import { originalKey } from '../file-rows.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import { DeviceStore, type FileRow } from '../../device/device-store.ts';
+import { DeviceStore, type FileRow } from '../../device/storage/device-store.ts';
 import { BACK_OFF_MS_MAX } from '../../outbox/outbox-state.ts';
 import { UPLOAD_PART_BYTES } from './uploads.ts';
 import { drainFiles } from './uploads-pool.ts';

@@ -3,7 +3,7 @@
 import { Problem } from '#platform/shared/problem.ts';
 import { toFailure } from '../../answers/transport.ts';
 import { noteReached, noteUnreachable } from '../../device/connectivity.ts';
-import type { FileRow } from '../../device/device-store.ts';
+import type { FileRow } from '../../device/storage/device-store.ts';
 import { backOffMs } from '../../outbox/outbox-state.ts';
 import type { SenderDevice } from '../../outbox/sender-device.ts';
 import { madeBytes } from '../file-rows.ts';

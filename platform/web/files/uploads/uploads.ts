@@ -5,7 +5,7 @@
 import { PERSON_HEADER } from '#platform/shared/operation.ts';
 import { Problem, problemBody } from '#platform/shared/problem.ts';
 import { type ApiClient, readAnswer, Unreachable } from '../../answers/transport.ts';
-import type { FileRow } from '../../device/device-store.ts';
+import type { FileRow } from '../../device/storage/device-store.ts';
 import { backOffMs, type Moment, outcomeOf } from '../../outbox/outbox-state.ts';
 
 /** Size of a part; what fits in one goes in the first request. */

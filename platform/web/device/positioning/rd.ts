@@ -3,9 +3,9 @@
  * a form never waits for the grid itself, which takes some megabytes.
  */
 import { type RdConversion, rdConversion, takeRdConversion } from '#platform/shared/coordinates.ts';
-import { sha256 } from '../files/file-checks.ts';
-import { keptConfig, loadConfig } from './config.ts';
-import { isStorageLow } from './storage-health.ts';
+import { sha256 } from '../../files/file-checks.ts';
+import { keptConfig, loadConfig } from '../config.ts';
+import { isStorageLow } from '../storage/storage-health.ts';
 
 /** Cache that keeps the grid. It is nobody's in particular, and stays when somebody else signs in. */
 const CACHE = 'maaiveld-rd-grid';

@@ -1,7 +1,7 @@
 /** Tells this tab and the others that something on the device changed, so that what is on screen is read again. */
 
 import type { Store } from '#platform/ui/store.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, systemClock } from '../clock.ts';
 
 /** Parts of the store that can change. */
 export type Topic = 'outbox' | 'drafts' | 'files' | 'answers' | 'sender' | 'shared' | 'taken' | 'person';

@@ -1,6 +1,6 @@
 /** The room on the device: asked to be kept, shown, warned about in time, and freed only of what the office already has. */
 import { useEffect, useState } from 'react';
-import { currentPersonId } from '../sign-in/person.ts';
+import { currentPersonId } from '../../sign-in/person.ts';
 import { deviceStore } from './device-store.ts';
 import { notifyChange, onChange } from './device-store-changes.ts';
 import { storageFull } from './storage-health-full.ts';
