@@ -7,7 +7,7 @@ import type { FieldProblem } from '#platform/shared/problem.ts';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
-import { savePart } from './safety-actions.ts';
+import { savePart } from '../safety-actions.ts';
 
 /** A part that is being changed. */
 export interface PartDraft<Part extends SafetyPart> {

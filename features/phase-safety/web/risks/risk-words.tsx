@@ -1,9 +1,9 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge, type Tone } from '#platform/ui/badge.tsx';
-import { type RiskClass, riskClasses } from '../labels.ts';
-import type { RiskScore } from '../risk.ts';
-import { riskClassOf, scoreOf } from '../rules.ts';
+import { type RiskClass, riskClasses } from '../../labels.ts';
+import type { RiskScore } from '../../risk.ts';
+import { riskClassOf, scoreOf } from '../../rules.ts';
 
 const tones: Record<RiskClass, Tone> = { high: 'bad', middle: 'wait', low: 'ok' };
 /** Decimals a score is shown with. */

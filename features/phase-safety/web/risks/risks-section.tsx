@@ -9,8 +9,8 @@ import { TableRow } from '#platform/ui/lists/table-row.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
-import type { Risk } from '../risk.ts';
-import { awaitsApproval } from '../rules.ts';
+import type { Risk } from '../../risk.ts';
+import { awaitsApproval } from '../../rules.ts';
 import { RiskBadge, scoreWords } from './risk-words.tsx';
 
 export interface RisksProps {

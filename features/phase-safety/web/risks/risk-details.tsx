@@ -5,9 +5,9 @@ import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
-import type { Risk } from '../risk.ts';
+import type { Risk } from '../../risk.ts';
+import { agreeToRisk } from '../safety-actions.ts';
 import { RiskBadge, scoreWords } from './risk-words.tsx';
-import { agreeToRisk } from './safety-actions.ts';
 
 export interface RiskDetailsProps {
   readonly phase: Phase;

@@ -1,7 +1,7 @@
 /** A risk as somebody fills it in: texts, with the way to and from what is sent. Pure. */
 import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import { type Risk, RiskInput } from '../risk.ts';
+import { type Risk, RiskInput } from '../../risk.ts';
 
 type When = 'before' | 'after';
 type Factor = 'exposure' | 'effect' | 'likelihood';

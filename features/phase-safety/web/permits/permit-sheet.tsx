@@ -12,11 +12,11 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
-import { permitStatuses } from '../labels.ts';
-import { HAZARD_LENGTH_MAX, MEASURE_LENGTH_MAX, NAME_LENGTH_MAX, PERMIT_NUMBER_LENGTH_MAX, type Permit } from '../risk.ts';
-import { permitSteps } from '../rules.ts';
+import { permitStatuses } from '../../labels.ts';
+import { HAZARD_LENGTH_MAX, MEASURE_LENGTH_MAX, NAME_LENGTH_MAX, PERMIT_NUMBER_LENGTH_MAX, type Permit } from '../../risk.ts';
+import { permitSteps } from '../../rules.ts';
+import { savePermit } from '../safety-actions.ts';
 import { type PermitTexts, readPermit, toPermitTexts } from './permit-form.ts';
-import { savePermit } from './safety-actions.ts';
 
 export interface PermitSheetProps {
   readonly phase: Phase;

@@ -3,7 +3,7 @@ import { SAFETY_NAME_LENGTH_MAX, SAFETY_PLACE_LENGTH_MAX, SAFETY_TEXT_LENGTH_MAX
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import type { PhaseSafety } from '../contract.ts';
+import type { PhaseSafety } from '../../contract.ts';
 import { PartSheet, safetyFieldId } from './part-sheet.tsx';
 import { usePartDraft } from './use-part-draft.ts';
 

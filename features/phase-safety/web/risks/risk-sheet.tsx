@@ -10,11 +10,11 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
-import { effects, exposures, likelihoods } from '../labels.ts';
-import { HAZARD_LENGTH_MAX, MEASURE_LENGTH_MAX, NAME_LENGTH_MAX, type Risk, TASK_LENGTH_MAX } from '../risk.ts';
+import { effects, exposures, likelihoods } from '../../labels.ts';
+import { HAZARD_LENGTH_MAX, MEASURE_LENGTH_MAX, NAME_LENGTH_MAX, type Risk, TASK_LENGTH_MAX } from '../../risk.ts';
+import { saveRisk, takeRiskOut } from '../safety-actions.ts';
 import { type RiskTexts, readRisk, toRiskTexts } from './risk-form.ts';
 import { RiskBadge, scoreWords } from './risk-words.tsx';
-import { saveRisk, takeRiskOut } from './safety-actions.ts';
 
 export interface RiskSheetProps {
   readonly phase: Phase;

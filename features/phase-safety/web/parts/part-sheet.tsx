@@ -3,7 +3,7 @@ import type { SafetyPart } from '#features/phases/safety.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { partTitles } from './safety-actions.ts';
+import { partTitles } from '../safety-actions.ts';
 import type { PartDraft } from './use-part-draft.ts';
 
 export interface PartSheetProps<Part extends SafetyPart> {

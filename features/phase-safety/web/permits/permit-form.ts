@@ -3,8 +3,8 @@ import { instantAt } from '#platform/shared/calendar.ts';
 import { formatTime, isClockTime, localDate } from '#platform/shared/dates.ts';
 import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import { type Permit, PermitInput } from '../risk.ts';
-import { permitTroubles } from '../rules.ts';
+import { type Permit, PermitInput } from '../../risk.ts';
+import { permitTroubles } from '../../rules.ts';
 
 /** Typed texts and choices of a permit. */
 export interface PermitTexts {

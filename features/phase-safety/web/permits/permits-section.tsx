@@ -5,9 +5,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { systemClock } from '#platform/web/device/clock.ts';
-import { permitStatuses } from '../labels.ts';
-import type { Permit } from '../risk.ts';
-import { isPermitValid } from '../rules.ts';
+import { permitStatuses } from '../../labels.ts';
+import type { Permit } from '../../risk.ts';
+import { isPermitValid } from '../../rules.ts';
 
 export interface PermitsSectionProps {
   readonly permits: readonly Permit[];
