@@ -6,10 +6,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
-import type { Composite, Lot } from '../lot.ts';
-import { kilos, reckon } from '../rules.ts';
-import { gridOf, nextPlace, rowsOf, spotOf } from '../sampling-grid.ts';
-import { countingHref, type PhasePlace, take, undo } from './lot-actions.ts';
+import type { Composite, Lot } from '../../lot.ts';
+import { kilos, reckon } from '../../rules.ts';
+import { gridOf, nextPlace, rowsOf, spotOf } from '../../sampling-grid.ts';
+import { countingHref, type PhasePlace, take, undo } from '../lot-actions.ts';
 
 const PERCENT = 100;
 

@@ -7,10 +7,10 @@ import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
-import { deviationParts, packagings, rains } from '../labels.ts';
-import type { Composite, Lot, Sampling } from '../lot.ts';
-import { incrementsLeft, kilos, reckon, volumeDifference } from '../rules.ts';
-import { countingHref, type PhasePlace } from './lot-actions.ts';
+import { deviationParts, packagings, rains } from '../../labels.ts';
+import type { Composite, Lot, Sampling } from '../../lot.ts';
+import { incrementsLeft, kilos, reckon, volumeDifference } from '../../rules.ts';
+import { countingHref, type PhasePlace } from '../lot-actions.ts';
 
 export interface SamplingPanelProps {
   readonly place: PhasePlace;

@@ -13,12 +13,12 @@ import { systemClock } from '#platform/web/device/clock.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { refuseUnusable } from '#platform/web/files/kept-files.ts';
 import { isSigned, keepSignature } from '#platform/web/files/signing.ts';
-import { deviationParts } from '../labels.ts';
-import { PHOTOS_MAX } from '../limits.ts';
-import { type Lot, Sampling } from '../lot.ts';
-import { brokenRules, finishTroubles, reckon } from '../rules.ts';
-import { finish, type PhasePlace } from './lot-actions.ts';
-import { yesNo } from './lot-words.ts';
+import { deviationParts } from '../../labels.ts';
+import { PHOTOS_MAX } from '../../limits.ts';
+import { type Lot, Sampling } from '../../lot.ts';
+import { brokenRules, finishTroubles, reckon } from '../../rules.ts';
+import { finish, type PhasePlace } from '../lot-actions.ts';
+import { yesNo } from '../lot-words.ts';
 import { useKeptPhotos } from './use-kept-photos.ts';
 
 const VOLUME_DECIMALS = 1;

@@ -1,9 +1,9 @@
 /** A description as it is typed, to and from what is kept. Pure. */
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
-import type { LotInput } from '../contract.ts';
-import type { Lot } from '../lot.ts';
-import { yesNo } from './lot-words.ts';
+import type { LotInput } from '../../contract.ts';
+import type { Lot } from '../../lot.ts';
+import { yesNo } from '../lot-words.ts';
 
 /** Decimals of each number that is typed. */
 const decimalsOf = {

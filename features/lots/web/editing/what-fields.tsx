@@ -3,10 +3,10 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { lotProtocols, purposes, situations } from '../labels.ts';
-import { CODE_LENGTH_MAX, NAME_LENGTH_MAX, PARTY_LENGTH_MAX, TEXT_LENGTH_MAX } from '../limits.ts';
+import { lotProtocols, purposes, situations } from '../../labels.ts';
+import { CODE_LENGTH_MAX, NAME_LENGTH_MAX, PARTY_LENGTH_MAX, TEXT_LENGTH_MAX } from '../../limits.ts';
+import { optionsOf } from '../lot-words.ts';
 import type { LotFieldsProps } from './lot-fields-props.ts';
-import { optionsOf } from './lot-words.ts';
 
 /** Which lot it is, and whose. */
 export function WhatFields({ of, set, errorOf }: LotFieldsProps) {

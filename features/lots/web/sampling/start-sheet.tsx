@@ -13,9 +13,9 @@ import { useAction } from '#platform/web/actions/use-action.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
-import type { Lot } from '../lot.ts';
-import { helpersTrouble } from '../rules.ts';
-import { begin, type PhasePlace } from './lot-actions.ts';
+import type { Lot } from '../../lot.ts';
+import { helpersTrouble } from '../../rules.ts';
+import { begin, type PhasePlace } from '../lot-actions.ts';
 
 const HELPERS_CHARACTERS_MAX = 2;
 

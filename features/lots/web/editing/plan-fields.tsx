@@ -6,12 +6,12 @@ import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { YesNoChoices } from '#platform/ui/inputs/yes-no-choices.tsx';
-import { patterns } from '../labels.ts';
-import { NAME_LENGTH_MAX, PARTY_LENGTH_MAX, TEXT_LENGTH_MAX } from '../limits.ts';
-import { incrementGrams } from '../quantity.ts';
-import { kilos } from '../rules.ts';
+import { patterns } from '../../labels.ts';
+import { NAME_LENGTH_MAX, PARTY_LENGTH_MAX, TEXT_LENGTH_MAX } from '../../limits.ts';
+import { incrementGrams } from '../../quantity.ts';
+import { kilos } from '../../rules.ts';
+import { optionsOf } from '../lot-words.ts';
 import type { LotFieldsProps } from './lot-fields-props.ts';
-import { optionsOf } from './lot-words.ts';
 
 const NUMBER_CHARACTERS_MAX = 8;
 const DENSITY_DECIMALS = 2;

@@ -13,12 +13,12 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import { SignaturePad } from '#platform/ui/pictures/signature-pad.tsx';
 import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
-import { deviationParts, rains } from '../labels.ts';
-import { NAME_LENGTH_MAX, PARTY_LENGTH_MAX, PHOTOS_MAX, PHOTOS_MIN, TEXT_LENGTH_MAX } from '../limits.ts';
-import type { Lot } from '../lot.ts';
-import { declarationOf } from '../rules.ts';
-import type { PhasePlace } from './lot-actions.ts';
-import { optionsOf } from './lot-words.ts';
+import { deviationParts, rains } from '../../labels.ts';
+import { NAME_LENGTH_MAX, PARTY_LENGTH_MAX, PHOTOS_MAX, PHOTOS_MIN, TEXT_LENGTH_MAX } from '../../limits.ts';
+import type { Lot } from '../../lot.ts';
+import { declarationOf } from '../../rules.ts';
+import type { PhasePlace } from '../lot-actions.ts';
+import { optionsOf } from '../lot-words.ts';
 import { type UsedFinish, useFinish } from './use-finish.ts';
 
 const NUMBER_CHARACTERS_MAX = 10;

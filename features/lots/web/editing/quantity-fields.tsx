@@ -3,12 +3,12 @@ import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { type LotShape, shapes, volumeBases } from '../labels.ts';
-import { PARTY_LENGTH_MAX } from '../limits.ts';
-import { measuresOf, shapeVolumeM3, volumeFormulas } from '../quantity.ts';
+import { type LotShape, shapes, volumeBases } from '../../labels.ts';
+import { PARTY_LENGTH_MAX } from '../../limits.ts';
+import { measuresOf, shapeVolumeM3, volumeFormulas } from '../../quantity.ts';
+import { optionsOf } from '../lot-words.ts';
 import { inputOf } from './lot-entry.ts';
 import type { LotFieldsProps } from './lot-fields-props.ts';
-import { optionsOf } from './lot-words.ts';
 
 const measureNames = {
   lengthM: { label: 'Lengte (l)', unit: 'm' },
