@@ -39,7 +39,7 @@ import { ownDataFeature } from '#features/own-data/server/feature.ts';
 import { payrollFeature } from '#features/payroll/server/feature.ts';
 import { peopleFeature } from '#features/people/server/feature.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
-import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
+import { registerSessions, type SessionOptions } from '#features/people/server/sign-in/sessions.ts';
 import { personMergeFeature } from '#features/person-merges/server/feature.ts';
 import { personRemovalFeature } from '#features/person-removals/server/feature.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';

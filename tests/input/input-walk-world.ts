@@ -13,7 +13,7 @@ import { sendFormMail } from '#features/form-exports/mail-contract.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { insertList } from '#features/forms/server/lookup-queries.ts';
 import { permissions } from '#features/people/permissions.ts';
-import { insertSession } from '#features/people/server/session-queries.ts';
+import { insertSession } from '#features/people/server/sign-in/session-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { createPublicFormLink } from '#features/public-forms/contract.ts';
 import { FIELD_SERVICE_ARTICLE, toAttributes, toDateUid } from '#features/time/attributes.ts';

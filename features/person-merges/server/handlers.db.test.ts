@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getMe } from '#features/people/contract.ts';
-import { linkAccount } from '#features/people/server/account-queries.ts';
-import { findAsker } from '#features/people/server/code-queries.ts';
 import { peopleHandlers } from '#features/people/server/handlers.ts';
 import { findBySession, findByUserId } from '#features/people/server/identity-queries.ts';
 import { keepRestrictedGroup } from '#features/people/server/restricted-group-queries.ts';
-import { insertSession } from '#features/people/server/session-queries.ts';
+import { linkAccount } from '#features/people/server/sign-in/account-queries.ts';
+import { findAsker } from '#features/people/server/sign-in/code-queries.ts';
+import { insertSession } from '#features/people/server/sign-in/session-queries.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addProject } from '#features/projects/server/testing.ts';
 import { putTimeRegistration } from '#features/time/contract.ts';

@@ -1,7 +1,7 @@
 /** Carries out the operations on personal data. */
 import { randomInt } from 'node:crypto';
 import { notify } from '#features/notifications/server/queries.ts';
-import * as codes from '#features/people/server/code-queries.ts';
+import * as codes from '#features/people/server/sign-in/code-queries.ts';
 import { href } from '#features/routes.ts';
 import { MAIL_QUEUE } from '#platform/server/documents/mail.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';

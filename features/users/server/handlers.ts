@@ -2,7 +2,7 @@
 import { keepingAdministrator } from '#features/people/server/administrator-queries.ts';
 import { findByUserId } from '#features/people/server/identity-queries.ts';
 import { restrictedGroupId } from '#features/people/server/restricted-group-queries.ts';
-import { endSessionsWithin } from '#features/people/server/session-queries.ts';
+import { endSessionsWithin } from '#features/people/server/sign-in/session-queries.ts';
 import { countVisibleProjects } from '#features/people/server/visible-count-work.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import { implement } from '#platform/server/operations/operations.ts';

@@ -4,11 +4,11 @@ import type { JWK } from 'jose';
 import type { Database } from '#platform/server/database/database.ts';
 import { issueToken, type TenantClaims } from '#platform/server/identity/tokens.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import { bySession, findCaller, type IdentifyOptions, readBearer, sessionCookieOf } from '../identify.ts';
+import { findBySession } from '../identity-queries.ts';
 import { linkAccount, rememberGroups } from './account-queries.ts';
 import { withdrawDeviceKeys } from './device-key-queries.ts';
 import { type EmailCodeOptions, registerEmailCodes } from './email-codes.ts';
-import { bySession, findCaller, type IdentifyOptions, readBearer, sessionCookieOf } from './identify.ts';
-import { findBySession } from './identity-queries.ts';
 import { clearSession, startSession } from './session-cookies.ts';
 import * as sessions from './session-queries.ts';
 

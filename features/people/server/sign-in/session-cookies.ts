@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database/database.ts';
 import { sha256 } from '#platform/server/identity/sha256.ts';
+import { type IdentifyOptions, sessionCookieName, sessionCookieOf, XSRF_COOKIE } from '../identify.ts';
 import { deviceWords } from './code-mail.ts';
-import { type IdentifyOptions, sessionCookieName, sessionCookieOf, XSRF_COOKIE } from './identify.ts';
 import * as sessions from './session-queries.ts';
 
 /** Lifetime of a session, in seconds. */

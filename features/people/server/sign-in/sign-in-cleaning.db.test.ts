@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { sessionRetention } from './retention.ts';
+import { sessionRetention } from '../retention.ts';
+import { createUser } from '../testing.ts';
 import { cleanSignIn } from './sign-in-cleaning.ts';
-import { createUser } from './testing.ts';
 
 const db = await openTestDatabase();
 const DAY_MS = 24 * 60 * 60 * 1000;

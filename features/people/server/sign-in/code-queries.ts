@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { isInService } from './service-queries.ts';
+import { isInService } from '../service-queries.ts';
 
 /** An address that asks for a code, as far as the database knows it. */
 export interface Asker {

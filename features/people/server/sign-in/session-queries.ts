@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { TenantClaims } from '#platform/server/identity/tokens.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { inForce } from './identity-queries.ts';
-import { isInService } from './service-queries.ts';
+import { inForce } from '../identity-queries.ts';
+import { isInService } from '../service-queries.ts';
 
 /** Moment from which tokens and sign-ins count after everything of a person was ended; the provider's clock tells whole seconds. */
 const nextSecond = sql<Date>`date_trunc('second', now()) + interval '1 second'`;

@@ -2,7 +2,7 @@
 import { createPublicKey } from 'node:crypto';
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import * as contract from '../device-key-contract.ts';
+import * as contract from '../../device-key-contract.ts';
 import { findDeviceKey, insertDeviceKey } from './device-key-queries.ts';
 
 export const deviceKeyHandlers = implement(contract, {
