@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
-import type { FormContext } from '#features/form-engine/filling/form-state.ts';
+import type { FormContext } from '#features/form-engine/filling/state/form-state.ts';
 import { type DraftRow, deviceStore } from '#platform/web/device/storage/device-store.ts';
 import { notifyChange } from '#platform/web/device/storage/device-store-changes.ts';
 import { writeToDevice } from '#platform/web/device/storage/storage-health-full.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts';
+import type { Answers } from '../answers.ts';
 
 /** The answers of now, with what was changed from `before` to `put` as it was before that. What was answered anew since then stays. */
 export function answersBack(now: Answers, put: Answers, before: Answers): Answers {

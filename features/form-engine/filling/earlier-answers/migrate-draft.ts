@@ -1,13 +1,13 @@
 /** Moving the answers of a draft to a newer version of its design, and telling what that means. */
 
-import type { Design } from '../design/design.ts';
-import type { Field } from '../design/design-fields.ts';
-import { answerText } from '../design/text.ts';
-import { isRecord } from '../kinds/field-kind.ts';
-import { kindOf } from '../kinds/field-kinds.ts';
-import { rowsOf } from '../kinds/kinds-rows.ts';
-import { type Answers, type AnswerValue, EXPLANATIONS_KEY, type Row } from './answers.ts';
-import { rowFieldsOf } from './row-fields.ts';
+import type { Design } from '../../design/design.ts';
+import type { Field } from '../../design/design-fields.ts';
+import { answerText } from '../../design/text.ts';
+import { isRecord } from '../../kinds/field-kind.ts';
+import { kindOf } from '../../kinds/field-kinds.ts';
+import { rowsOf } from '../../kinds/kinds-rows.ts';
+import { type Answers, type AnswerValue, EXPLANATIONS_KEY, type Row } from '../answers.ts';
+import { rowFieldsOf } from '../row-fields.ts';
 
 /** A field that differs between two versions; in a group as "Monsters › Code". */
 export interface ChangedField {

@@ -1,8 +1,8 @@
 /** Answers of the form before that may be offered again: to be confirmed by whoever fills in, never filled in by themselves. */
-import type { Field } from '../design/design-fields.ts';
-import { isEmptyAnswer } from '../kinds/field-kind.ts';
-import { kindOf } from '../kinds/field-kinds.ts';
-import type { Answers, AnswerValue } from './answers.ts';
+import type { Field } from '../../design/design-fields.ts';
+import { isEmptyAnswer } from '../../kinds/field-kind.ts';
+import { kindOf } from '../../kinds/field-kinds.ts';
+import type { Answers, AnswerValue } from '../answers.ts';
 
 /** An answer that is offered. */
 export interface ProposedAnswer {

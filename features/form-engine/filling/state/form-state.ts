@@ -1,9 +1,9 @@
 /** The shape of a form being filled: an external store of fields by path, so that a screen redraws only what changed. */
 
-import type { Design, Section } from '../design/design.ts';
-import type { Field } from '../design/design-fields.ts';
-import type { Narrowing } from '../lookups/lookup-table.ts';
-import type { Answers, AnswerValue, Row } from './answers.ts';
+import type { Design, Section } from '../../design/design.ts';
+import type { Field } from '../../design/design-fields.ts';
+import type { Narrowing } from '../../lookups/lookup-table.ts';
+import type { Answers, AnswerValue, Row } from '../answers.ts';
 
 /**
  * Context of a form: the values that prefill and expressions can read. Plain JSON, kept with the draft. The names in `project`, `phase` and `person`

@@ -1,11 +1,11 @@
 /** Lists the changes between two revisions of a form, answer by answer, in the labels of its design. */
 
-import type { Design } from '../design/design.ts';
-import type { Field } from '../design/design-fields.ts';
-import { answerText } from '../design/text.ts';
-import { rowLabelOf, rowsOf } from '../kinds/kinds-rows.ts';
-import type { Answers, Row } from './answers.ts';
-import { rowFieldsOf } from './row-fields.ts';
+import type { Design } from '../../design/design.ts';
+import type { Field } from '../../design/design-fields.ts';
+import { answerText } from '../../design/text.ts';
+import { rowLabelOf, rowsOf } from '../../kinds/kinds-rows.ts';
+import type { Answers, Row } from '../answers.ts';
+import { rowFieldsOf } from '../row-fields.ts';
 
 /** One answer that is not what it was. */
 export interface ChangedAnswer {

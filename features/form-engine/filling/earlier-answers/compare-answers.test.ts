@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Design } from '../design/design.ts';
+import type { Design } from '../../design/design.ts';
 import { compareAnswers } from './compare-answers.ts';
 
 const design: Design = {

@@ -1,8 +1,8 @@
 /** Stores the states of fields and sections, their listeners, and the changes since the last notification. */
 
-import { isSameState } from '../checks/check-field.ts';
-import type { Section } from '../design/design.ts';
-import { kindOf } from '../kinds/field-kinds.ts';
+import { isSameState } from '../../checks/check-field.ts';
+import type { Section } from '../../design/design.ts';
+import { kindOf } from '../../kinds/field-kinds.ts';
 import type { FieldState, SectionState } from './form-state.ts';
 
 /** Name under which the rows inside a group are listened to: told when anything in any of them changes. */

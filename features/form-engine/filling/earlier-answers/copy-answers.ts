@@ -1,11 +1,11 @@
 /** Starting a form with the answers of an earlier one: what is the same next time comes along, what is of that place and moment stays behind. */
-import type { Design } from '../design/design.ts';
-import type { Field } from '../design/design-fields.ts';
-import { isEmptyAnswer } from '../kinds/field-kind.ts';
-import { kindOf } from '../kinds/field-kinds.ts';
-import { rowsOf } from '../kinds/kinds-rows.ts';
-import type { Answers, AnswerValue, Row } from './answers.ts';
-import { rowFieldsOf } from './row-fields.ts';
+import type { Design } from '../../design/design.ts';
+import type { Field } from '../../design/design-fields.ts';
+import { isEmptyAnswer } from '../../kinds/field-kind.ts';
+import { kindOf } from '../../kinds/field-kinds.ts';
+import { rowsOf } from '../../kinds/kinds-rows.ts';
+import type { Answers, AnswerValue, Row } from '../answers.ts';
+import { rowFieldsOf } from '../row-fields.ts';
 
 /** Questions whose answers go from one form of a design to the next, for a design that does not say so in its questions itself. */
 export interface NextTime {

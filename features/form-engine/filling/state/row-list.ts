@@ -1,5 +1,5 @@
 /** The rows of one group: kept by id, so that a list of rows that comes back changed touches only the rows that changed. */
-import type { Answers, Row } from './answers.ts';
+import type { Answers, Row } from '../answers.ts';
 
 /** Options of a list about its rows. */
 interface RowScope {

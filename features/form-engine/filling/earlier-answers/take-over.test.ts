@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { productNextTime } from '#features/form-catalogue/next-time.ts';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
-import type { Design } from '../design/design.ts';
-import { rememberedOf, remembersAnything } from '../design/remembered.ts';
+import type { Design } from '../../design/design.ts';
+import { rememberedOf, remembersAnything } from '../../design/remembered.ts';
+import { initialAnswers, initialRow } from '../initial-answers.ts';
 import { copyAnswers, keysOfCopy, keysToTakeOver, nextInPhase, numberKeyOf } from './copy-answers.ts';
-import { initialAnswers, initialRow } from './initial-answers.ts';
 
 const design: Design = {
   key: 'proef',

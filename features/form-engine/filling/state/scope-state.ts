@@ -3,14 +3,14 @@
  * expression sees: nothing while hidden), then the checks of the fields that were touched.
  */
 
-import { checkField } from '../checks/check-field.ts';
-import { isRows, rowsOf } from '../kinds/kinds-rows.ts';
-import { toCalculated } from '../kinds/kinds-shown.ts';
-import { type Answers, type AnswerValue, rowPath } from './answers.ts';
-import { type CompiledField, type CompiledNode, type CompiledScope, ROW_NUMBER } from './compile-design.ts';
+import { checkField } from '../../checks/check-field.ts';
+import { isRows, rowsOf } from '../../kinds/kinds-rows.ts';
+import { toCalculated } from '../../kinds/kinds-shown.ts';
+import { type Answers, type AnswerValue, rowPath } from '../answers.ts';
+import { type CompiledField, type CompiledNode, type CompiledScope, ROW_NUMBER } from '../compile-design.ts';
+import { heavySoFar } from '../work.ts';
 import type { FormStore } from './form-store.ts';
 import { RowList } from './row-list.ts';
-import { heavySoFar } from './work.ts';
 
 type Names = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 /** Reads from the state of a form which answers are sent and which gaps stand in the way. */
 
-import { kindOf } from '../kinds/field-kinds.ts';
-import { rowLabelOf } from '../kinds/kinds-rows.ts';
-import { withoutUnsigned } from '../kinds/kinds-signature.ts';
-import { type Answers, type AnswerValue, EXPLANATIONS_KEY, type Row } from './answers.ts';
-import type { CompiledField, CompiledScope } from './compile-design.ts';
+import { kindOf } from '../../kinds/field-kinds.ts';
+import { rowLabelOf } from '../../kinds/kinds-rows.ts';
+import { withoutUnsigned } from '../../kinds/kinds-signature.ts';
+import { type Answers, type AnswerValue, EXPLANATIONS_KEY, type Row } from '../answers.ts';
+import type { CompiledField, CompiledScope } from '../compile-design.ts';
 import type { FieldState, Gap } from './form-state.ts';
 import type { ScopeState } from './scope-state.ts';
 
