@@ -1,5 +1,5 @@
 /** How long leave is kept: as long as somebody can still ask for the days. */
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
 import { instantAt } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';

@@ -1,6 +1,6 @@
 /** How long is known whom to call for somebody: as long as they work here, and a month for who comes back at once. */
 import { sql } from 'kysely';
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
 import { instantAt } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';

@@ -1,7 +1,7 @@
 /** Handlers of rescue files that an administrator brings in. */
 import { createHash } from 'node:crypto';
 import { notify } from '#features/notifications/server/queries.ts';
-import { undoneByFailure } from '#platform/server/operations/command-runner.ts';
+import { undoneByFailure } from '#platform/server/operations/commands/command-runner.ts';
 import { type CommandContext, type Handler, implement } from '#platform/server/operations/operations.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';

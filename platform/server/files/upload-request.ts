@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FileKind, fileKinds } from '#platform/shared/files.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { DeviceTime } from '../operations/device-time.ts';
+import { DeviceTime } from '../operations/commands/device-time.ts';
 import { idInAddress, parseInput } from '../operations/parse-input.ts';
 
 /** Longest name of a file, in characters. */

@@ -4,7 +4,7 @@ import { type PaperKind, paperKinds } from '#features/cars/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createPdf } from '#platform/server/documents/pdf.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { linkFiles } from '#platform/server/operations/named-files.ts';
+import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import type { FilledPeople } from '../people/fill-people.ts';

@@ -15,7 +15,7 @@ import { offeredDesigns } from '#features/phases/rules.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { linkFiles } from '#platform/server/operations/named-files.ts';
+import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { rdByParameters } from '#platform/shared/rd-conversion.ts';
 import { PRODUCT_HOME } from '../../product-home.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LabOrderStatus } from '#features/logistics/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { linkFiles } from '#platform/server/operations/named-files.ts';
+import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { addSignature } from '../add-signature.ts';

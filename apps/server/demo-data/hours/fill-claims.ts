@@ -7,7 +7,7 @@ import { vatCentsOf } from '#features/claims/vat.ts';
 import { productNorms } from '#features/norms/norms.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { linkFiles } from '#platform/server/operations/named-files.ts';
+import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { PRODUCT_HOME } from '../../product-home.ts';

@@ -7,7 +7,7 @@ import { approveDocument, insertDocument } from '#features/projects/server/docum
 import type { Database } from '#platform/server/database/database.ts';
 import { createPdf } from '#platform/server/documents/pdf.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { linkFiles } from '#platform/server/operations/named-files.ts';
+import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { drawing, klicLetter, preliminaryStudy, samplingPlan } from './document-pages.ts';
 import type { FilledPhase } from './fill-projects.ts';

@@ -7,7 +7,7 @@ import { sealOf } from '#features/project-logs/server/seal.ts';
 import { readSealedLines } from '#features/project-logs/server/signature-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { linkFiles } from '#platform/server/operations/named-files.ts';
+import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
 import { addDays, dayOfWeek, instantAt } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { PRODUCT_HOME } from '../../product-home.ts';

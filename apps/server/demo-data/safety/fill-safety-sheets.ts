@@ -7,7 +7,7 @@ import type { SheetContent } from '#features/safety-sheets/safety-sheet.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createPdf } from '#platform/server/documents/pdf.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { linkFiles } from '#platform/server/operations/named-files.ts';
+import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';

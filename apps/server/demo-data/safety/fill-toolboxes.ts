@@ -2,7 +2,7 @@
 import { toolboxSubjects } from '#features/toolbox/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { linkFiles } from '#platform/server/operations/named-files.ts';
+import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { addSignature } from '../add-signature.ts';
 import type { FilledPeople } from '../people/fill-people.ts';

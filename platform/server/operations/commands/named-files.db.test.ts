@@ -1,7 +1,7 @@
 /** Ownership of files. `tests/access/access-walk-files.db.test.ts` walks what commands do with it. */
 import { expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import { openTestDatabase } from '../testing.ts';
+import { openTestDatabase } from '../../testing.ts';
 import { fileIdsIn, linkFiles, refuseFilesOfOthers } from './named-files.ts';
 
 const db = await openTestDatabase();

@@ -1,6 +1,6 @@
 /** Leaves of the commands that were about records who did what and when, and takes away what was sent and what it said. */
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 /** Forgets what commands held of these records of one kind. Of a command that was about others too, their changes stay. */
 export async function forgetInCommands(db: Database, subject: string, ids: readonly string[]): Promise<void> {

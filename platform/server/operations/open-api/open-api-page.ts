@@ -1,7 +1,7 @@
 /** The page of an API for people: made from the same document machines read, in plain HTML without a script. */
 import { createHash } from 'node:crypto';
 import { problemStatus } from '#platform/shared/problem.ts';
-import { escapeHtml } from '../documents/html.ts';
+import { escapeHtml } from '../../documents/html.ts';
 import type { OpenApiDocument, OpenApiOperation } from './open-api.ts';
 import { schemaText } from './schema-text.ts';
 

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { newId } from '#platform/shared/ids.ts';
 import { defineCommand } from '#platform/shared/operation.ts';
 import type { ProblemBody } from '#platform/shared/problem.ts';
-import type { Identity } from '../identity/identity.ts';
-import { createTestServer, openTestDatabase } from '../testing.ts';
-import { implement } from './operations.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { createTestServer, openTestDatabase } from '../../testing.ts';
+import { implement } from '../operations.ts';
 
 const putNote = defineCommand({
   name: 'note.put',

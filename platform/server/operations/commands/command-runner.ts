@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Command, CommandAnswer } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import type { Database } from '../database/database.ts';
-import { isWorthRetrying } from '../database/database-problem.ts';
-import type { Identity } from '../identity/identity.ts';
-import { isAllowed } from './access.ts';
+import type { Database } from '../../database/database.ts';
+import { isWorthRetrying } from '../../database/database-problem.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { isAllowed } from '../access.ts';
+import type { AddJob, Change, CommandContext, Handler } from '../operations.ts';
+import { parseInput } from '../parse-input.ts';
 import { DeviceTime } from './device-time.ts';
 import { type FileSubject, fileIdsIn, linkFiles, refuseFilesOfOthers } from './named-files.ts';
-import type { AddJob, Change, CommandContext, Handler } from './operations.ts';
-import { parseInput } from './parse-input.ts';
 import { withoutSensitive } from './sensitive-fields.ts';
 
 /** Times a command is tried again when PostgreSQL undid it for the sake of another (deadlock, serialisation). */

@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { BATCH_COMMANDS_MAX, type Command, type CommandAnswer } from '#platform/shared/operation.ts';
 import { Problem, type ProblemBody } from '#platform/shared/problem.ts';
-import type { Database } from '../database/database.ts';
-import type { Identity } from '../identity/identity.ts';
-import { isAllowed } from './access.ts';
+import type { Database } from '../../database/database.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { isAllowed } from '../access.ts';
+import type { AddJob, Handler } from '../operations.ts';
+import { parseInput } from '../parse-input.ts';
+import { toProblemBody } from '../problem-answer.ts';
 import { runCommand } from './command-runner.ts';
 import { DeviceTime } from './device-time.ts';
-import type { AddJob, Handler } from './operations.ts';
-import { parseInput } from './parse-input.ts';
-import { toProblemBody } from './problem-answer.ts';
 
 /** Most characters of what a command is about, and of its name. */
 const RECORD_LENGTH_MAX = 500;

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import { Problem } from '#platform/shared/problem.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Matches the name of every field that names a file: `fileId`, `markedFileId`, `fileIds`. */

@@ -10,8 +10,8 @@ import {
   DEVICE_TIME_HEADER,
   type Query,
 } from '#platform/shared/operation.ts';
-import { Batch } from './command-batch.ts';
-import type { Handler } from './operations.ts';
+import { Batch } from '../commands/command-batch.ts';
+import type { Handler } from '../operations.ts';
 
 /** A JSON Schema, as far as it is read here. */
 export interface JsonSchema {
