@@ -6,7 +6,7 @@ import { later } from '#platform/shared/later.ts';
 import { Instant } from '#platform/shared/moments.ts';
 import { phaseKinds, phaseTeamRoles } from './labels.ts';
 import { Counts, PhaseNumber } from './phase.ts';
-import { Safety } from './safety.ts';
+import { Safety } from './safety/safety.ts';
 
 /** Text of at most so many characters. */
 export const textOf = (lengthMax: number) =>

@@ -4,7 +4,7 @@ import { useNorms } from '#features/norms/web/use-norms.ts';
 import { protectiveEquipment } from '#features/phases/labels.ts';
 import type { Phase } from '#features/phases/phase.ts';
 import { hasEnded, isFieldWork } from '#features/phases/rules.ts';
-import type { SafetyPart } from '#features/phases/safety.ts';
+import type { SafetyPart } from '#features/phases/safety/safety.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';

@@ -1,6 +1,6 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import type { Phase } from '#features/phases/phase.ts';
-import type { SafetyPart } from '#features/phases/safety.ts';
+import type { SafetyPart } from '#features/phases/safety/safety.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { PhaseSafety } from '../contract.ts';
 import type { Permit, Risk } from '../risk.ts';

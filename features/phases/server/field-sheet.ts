@@ -12,7 +12,7 @@ import { listRequiredKinds } from '#features/registrations/server/requirement-qu
 import type { Database } from '#platform/server/database/database.ts';
 import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm } from '../phase.ts';
 import { checkRelease, missingInSafetyFile } from '../release-rules.ts';
-import { Safety } from '../safety.ts';
+import { Safety } from '../safety/safety.ts';
 import { localDay } from '../times.ts';
 import { type Done, listDone, listRequiredForms } from './done-queries.ts';
 import { openRisksOf } from './open-risks-work.ts';

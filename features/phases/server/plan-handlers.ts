@@ -4,7 +4,7 @@ import { touchProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import { type PhaseStatus, phaseStatuses } from '../labels.ts';
-import * as contract from '../plan-contract.ts';
+import * as contract from '../planning/plan-contract.ts';
 import { isMovable } from '../planning/planning.ts';
 import { hasEnded } from '../rules.ts';
 import { holdPhase } from './hold-queries.ts';

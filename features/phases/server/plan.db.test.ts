@@ -6,7 +6,7 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { newId } from '#platform/shared/ids.ts';
 import { changePhaseStatus, getPhase, listMyPhases, putPhase } from '../contract.ts';
 import type { PhaseTeamRole } from '../labels.ts';
-import { planPhase } from '../plan-contract.ts';
+import { planPhase } from '../planning/plan-contract.ts';
 import { phaseHandlers } from './handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 

@@ -4,7 +4,7 @@ import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type PhaseStatus, phaseStatuses } from '../labels.ts';
 import { isMovable, makesCircle, placedAfter } from '../planning/planning.ts';
-import * as contract from '../planning-contract.ts';
+import * as contract from '../planning/planning-contract.ts';
 import { holdPhase } from './hold-queries.ts';
 import { planOf, tellPlan } from './plan-notices.ts';
 import * as planning from './planning-queries.ts';

@@ -8,7 +8,7 @@ import { instantAt } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { listPhases, putPhase } from '../contract.ts';
 import { placedAfter } from '../planning/planning.ts';
-import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning-contract.ts';
+import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning/planning-contract.ts';
 import { phaseHandlers } from './handlers.ts';
 import { planningHandlers } from './planning-handlers.ts';
 

@@ -6,7 +6,7 @@ import { type FieldProblem, Problem, refuseFields } from '#platform/shared/probl
 import { standardForms } from '../form-settings.ts';
 import type { PhaseInput } from '../phase-input.ts';
 import { hasEnded } from '../rules.ts';
-import { Safety } from '../safety.ts';
+import { Safety } from '../safety/safety.ts';
 import { toFieldSheet } from './field-sheet.ts';
 import { listOwnDefaults } from './form-settings-queries.ts';
 import { planOf, tellPlan } from './plan-notices.ts';

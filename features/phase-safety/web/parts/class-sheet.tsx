@@ -1,6 +1,6 @@
 import { concentrationUnits, crowClasses } from '#features/phases/labels.ts';
 import type { Phase } from '#features/phases/phase.ts';
-import { CONCENTRATION_MAX, SAFETY_NAME_LENGTH_MAX, SAFETY_PLACE_LENGTH_MAX } from '#features/phases/safety.ts';
+import { CONCENTRATION_MAX, SAFETY_NAME_LENGTH_MAX, SAFETY_PLACE_LENGTH_MAX } from '#features/phases/safety/safety.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';

@@ -1,5 +1,5 @@
 import type { Phase } from '#features/phases/phase.ts';
-import { SAFETY_NAME_LENGTH_MAX, SAFETY_PLACE_LENGTH_MAX, SAFETY_TEXT_LENGTH_MAX } from '#features/phases/safety.ts';
+import { SAFETY_NAME_LENGTH_MAX, SAFETY_PLACE_LENGTH_MAX, SAFETY_TEXT_LENGTH_MAX } from '#features/phases/safety/safety.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';

@@ -3,7 +3,7 @@ import type { Norms } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { diggingMethods, klicKinds } from '#features/phases/labels.ts';
 import type { Phase } from '#features/phases/phase.ts';
-import { isKlicValid, klicValidFrom } from '#features/phases/safety-rules.ts';
+import { isKlicValid, klicValidFrom } from '#features/phases/safety/safety-rules.ts';
 import { localDay } from '#features/phases/times.ts';
 import { formatDate, formatShortDay } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SafetyPart } from '#features/phases/safety.ts';
+import type { SafetyPart } from '#features/phases/safety/safety.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';

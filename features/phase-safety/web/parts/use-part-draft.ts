@@ -1,8 +1,8 @@
 /** A part of the safety file being filled in: what is typed stays on the device, with what the part was when somebody began. */
 import { useState } from 'react';
 import type { Phase } from '#features/phases/phase.ts';
-import { partOf, type SafetyPart, type SafetyParts } from '#features/phases/safety.ts';
-import { safetyTroubles } from '#features/phases/safety-rules.ts';
+import { partOf, type SafetyPart, type SafetyParts } from '#features/phases/safety/safety.ts';
+import { safetyTroubles } from '#features/phases/safety/safety-rules.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useToday } from '#platform/web/device/use-today.ts';

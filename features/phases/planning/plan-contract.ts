@@ -4,7 +4,7 @@ import { codesOf } from '#features/projects/labels.ts';
 import { later } from '#platform/shared/later.ts';
 import { Instant } from '#platform/shared/moments.ts';
 import { defineCommand } from '#platform/shared/operation.ts';
-import { phaseTeamRoles } from './labels.ts';
+import { phaseTeamRoles } from '../labels.ts';
 
 /** People on one phase at most; cars and equipment too. */
 const TEAM_MAX = 50;

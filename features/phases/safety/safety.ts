@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
 import { later } from '#platform/shared/later.ts';
 import { Day } from '#platform/shared/moments.ts';
-import { concentrationUnits, crowClasses, diggingMethods, klicKinds, protectiveEquipment } from './labels.ts';
+import { concentrationUnits, crowClasses, diggingMethods, klicKinds, protectiveEquipment } from '../labels.ts';
 
 /** More kinds of protective equipment than there are. */
 const PROTECTIVE_EQUIPMENT_MAX = 50;
