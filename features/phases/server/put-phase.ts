@@ -8,9 +8,9 @@ import type { PhaseInput } from '../phase-input.ts';
 import { hasEnded } from '../rules.ts';
 import { Safety } from '../safety/safety.ts';
 import { toFieldSheet } from './field-sheet.ts';
-import { listOwnDefaults } from './form-settings-queries.ts';
-import { planOf, tellPlan } from './plan-notices.ts';
-import { copyPhaseForms } from './planning-queries.ts';
+import { listOwnDefaults } from './form-settings/form-settings-queries.ts';
+import { planOf, tellPlan } from './planning/plan-notices.ts';
+import { copyPhaseForms } from './planning/planning-queries.ts';
 import { isPhaseIdTaken, listTeams, lockVisiblePhase, type PhaseRecord } from './queries.ts';
 import { addPhaseForms, insertPhase, isContactOf, isNumberFree, listActiveUserIds, updatePhase, writeTeam } from './write-queries.ts';
 

@@ -1,7 +1,7 @@
 /** SQL of phases among each other: their order, and what comes after what. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
-import type { Dependencies } from '../planning/planning.ts';
+import type { Dependencies } from '../../planning/planning.ts';
 
 /** Phases in their order: those with a place first, the others by number. */
 export const inOrder: RawBuilder<unknown> = sql`phases.position nulls last, phases.number`;

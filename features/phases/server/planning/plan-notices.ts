@@ -2,10 +2,10 @@
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import type { PhaseStatus } from '../labels.ts';
-import { activePhaseStatuses } from '../rules.ts';
-import { formatPeriod } from '../times.ts';
-import type { PhaseRecord } from './queries.ts';
+import type { PhaseStatus } from '../../labels.ts';
+import { activePhaseStatuses } from '../../rules.ts';
+import { formatPeriod } from '../../times.ts';
+import type { PhaseRecord } from '../queries.ts';
 
 /** Dates, people and state of a phase. */
 export interface Plan {

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
-import { type PhaseStatus, phaseStatuses } from '../labels.ts';
-import * as contract from '../planning/plan-contract.ts';
-import { isMovable } from '../planning/planning.ts';
-import { hasEnded } from '../rules.ts';
-import { holdPhase } from './hold-queries.ts';
+import { type PhaseStatus, phaseStatuses } from '../../labels.ts';
+import * as contract from '../../planning/plan-contract.ts';
+import { isMovable } from '../../planning/planning.ts';
+import { hasEnded } from '../../rules.ts';
+import { holdPhase } from '../hold-queries.ts';
+import { listTeams, type PhaseRecord } from '../queries.ts';
+import { listActiveUserIds, writeStatusChange, writeTeam } from '../write-queries.ts';
 import { planOf, tellPlan } from './plan-notices.ts';
 import { listInUse, listPhaseCars, listPhaseInstruments, writeAlong, writePlanDates } from './plan-queries.ts';
-import { listTeams, type PhaseRecord } from './queries.ts';
-import { listActiveUserIds, writeStatusChange, writeTeam } from './write-queries.ts';
 
 type Filled = z.output<ReturnType<typeof contract.PhasePlanInput>>;
 

@@ -9,11 +9,11 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { changePhaseStatus, putPhase } from '../contract.ts';
-import { standardForms, withChoice } from '../form-settings.ts';
-import { listFormDefaults, putFormDefault, putPhaseForms } from '../form-settings-contract.ts';
+import { changePhaseStatus, putPhase } from '../../contract.ts';
+import { standardForms, withChoice } from '../../form-settings.ts';
+import { listFormDefaults, putFormDefault, putPhaseForms } from '../../form-settings-contract.ts';
+import { phaseHandlers } from '../handlers.ts';
 import { formSettingsHandlers } from './form-settings-handlers.ts';
-import { phaseHandlers } from './handlers.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;

@@ -6,10 +6,10 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { instantAt } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { listPhases, putPhase } from '../contract.ts';
-import { placedAfter } from '../planning/planning.ts';
-import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning/planning-contract.ts';
-import { phaseHandlers } from './handlers.ts';
+import { listPhases, putPhase } from '../../contract.ts';
+import { placedAfter } from '../../planning/planning.ts';
+import { movePhase, reschedulePhases, setPhaseDependencies } from '../../planning/planning-contract.ts';
+import { phaseHandlers } from '../handlers.ts';
 import { planningHandlers } from './planning-handlers.ts';
 
 let db: Database;

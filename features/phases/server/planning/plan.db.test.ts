@@ -4,10 +4,10 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { changePhaseStatus, getPhase, listMyPhases, putPhase } from '../contract.ts';
-import type { PhaseTeamRole } from '../labels.ts';
-import { planPhase } from '../planning/plan-contract.ts';
-import { phaseHandlers } from './handlers.ts';
+import { changePhaseStatus, getPhase, listMyPhases, putPhase } from '../../contract.ts';
+import type { PhaseTeamRole } from '../../labels.ts';
+import { planPhase } from '../../planning/plan-contract.ts';
+import { phaseHandlers } from '../handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 
 let db: Database;

@@ -3,13 +3,13 @@ import { getVisibleProject } from '#features/projects/server/queries.ts';
 import { lockVisibleProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
-import { standardForms } from '../form-settings.ts';
-import * as contract from '../form-settings-contract.ts';
-import { type PhaseKind, phaseKinds } from '../labels.ts';
-import { hasEnded } from '../rules.ts';
+import { standardForms } from '../../form-settings.ts';
+import * as contract from '../../form-settings-contract.ts';
+import { type PhaseKind, phaseKinds } from '../../labels.ts';
+import { hasEnded } from '../../rules.ts';
+import { holdPhase } from '../hold-queries.ts';
+import { getVisiblePhase } from '../queries.ts';
 import { listKeysInUse, listOwnDefaults, listPhaseForms, writeDefault, writePhaseForms } from './form-settings-queries.ts';
-import { holdPhase } from './hold-queries.ts';
-import { getVisiblePhase } from './queries.ts';
 
 export const formSettingsHandlers = implement(contract, {
   async listFormDefaults({ project: number }, { db, user }) {

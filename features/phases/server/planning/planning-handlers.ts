@@ -2,13 +2,13 @@
 import { lockVisibleProject, touchProject } from '#features/projects/server/write-queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { type PhaseStatus, phaseStatuses } from '../labels.ts';
-import { isMovable, makesCircle, placedAfter } from '../planning/planning.ts';
-import * as contract from '../planning/planning-contract.ts';
-import { holdPhase } from './hold-queries.ts';
+import { type PhaseStatus, phaseStatuses } from '../../labels.ts';
+import { isMovable, makesCircle, placedAfter } from '../../planning/planning.ts';
+import * as contract from '../../planning/planning-contract.ts';
+import { holdPhase } from '../hold-queries.ts';
+import { listTeams, lockVisiblePhase, type PhaseRecord } from '../queries.ts';
 import { planOf, tellPlan } from './plan-notices.ts';
 import * as planning from './planning-queries.ts';
-import { listTeams, lockVisiblePhase, type PhaseRecord } from './queries.ts';
 
 export const planningHandlers = implement(contract, {
   async movePhase({ id, after }, context) {

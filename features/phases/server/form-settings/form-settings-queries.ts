@@ -1,8 +1,8 @@
 /** All SQL of which forms phases have to hand in and are offered. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
-import type { FormDefault, PhaseForm } from '../form-settings-contract.ts';
-import type { PhaseKind } from '../labels.ts';
+import type { FormDefault, PhaseForm } from '../../form-settings-contract.ts';
+import type { PhaseKind } from '../../labels.ts';
 
 /** Lists a project's choices for new phases, by kind; kinds without a choice are missing. */
 export async function listOwnDefaults(db: Database, projectId: string): Promise<FormDefault[]> {
