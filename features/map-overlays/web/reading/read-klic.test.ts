@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { imklOf } from '../klic/testing-imkl.ts';
+import { imklOf } from '../../klic/testing-imkl.ts';
 import { readKlic } from './read-klic.ts';
 
 const gml = imklOf([{ theme: 'water', posList: '173400 387900 173420 387900' }]);

@@ -2,7 +2,7 @@
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/index-native.js';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { createImklReader, type ReadKlic } from '../klic/read-imkl.ts';
+import { createImklReader, type ReadKlic } from '../../klic/read-imkl.ts';
 
 const BYTES_PER_MB = 1_000_000;
 /** Largest delivery. */

@@ -4,9 +4,9 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import { pictureSize } from '#platform/shared/picture-size.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { decodeText } from '#platform/web/imports/read-import-file.ts';
-import type { OverlayContent } from '../content.ts';
-import type { ReadKlic } from '../klic/read-imkl.ts';
-import { PICTURE_SIDE_PX_MAX } from '../placing.ts';
+import type { OverlayContent } from '../../content.ts';
+import type { ReadKlic } from '../../klic/read-imkl.ts';
+import { PICTURE_SIDE_PX_MAX } from '../../placing.ts';
 import type { PdfPlacing } from './georeference-of-pdf.ts';
 
 const BYTES_PER_MB = 1_000_000;
@@ -52,7 +52,7 @@ export async function readOverlayFile(file: File): Promise<ReadOverlay> {
   if (type === 'image/png' || type === 'image/jpeg') return readPicture(file, head);
   if (type !== undefined) throw refused('Kies een tekening als PNG, JPEG of DXF, of een KLIC-levering als ZIP.');
   if (file.size > DXF_BYTES_MAX) throw refused(`Deze tekening is groter dan ${DXF_BYTES_MAX / BYTES_PER_MB} MB. Sla alleen op wat van deze locatie is.`);
-  const { readDxf } = await import('../dxf/read-dxf.ts');
+  const { readDxf } = await import('../../dxf/read-dxf.ts');
   return { kind: 'drawing', content: readDxf(textOf(new Uint8Array(await file.arrayBuffer()))) };
 }
 

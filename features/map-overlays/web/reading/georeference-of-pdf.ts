@@ -4,7 +4,7 @@
  */
 import { type RdPlace, rdConversion } from '#platform/shared/coordinates.ts';
 import { rdOfAmersfoort } from '#platform/shared/rd-conversion.ts';
-import { layPicture, type Placing, type PlacingMark, placingTroubles } from '../placing.ts';
+import { layPicture, type Placing, type PlacingMark, placingTroubles } from '../../placing.ts';
 
 /** How a page lies; or why what stands in it can't be used. */
 export type PdfPlacing = { readonly marks: readonly PlacingMark[] } | { readonly trouble: string };
