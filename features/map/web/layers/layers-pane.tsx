@@ -6,8 +6,8 @@ import type { Shape } from '#features/map-shapes/contract.ts';
 import { type ShapeKind, shapeKinds } from '#features/map-shapes/labels.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
-import { type Background, backgrounds } from '../backgrounds.ts';
-import type { MapChoice } from './map-address.ts';
+import { type Background, backgrounds } from '../../backgrounds.ts';
+import type { MapChoice } from '../map-address.ts';
 import { OverlayList, type OverlayListProps } from './overlay-list.tsx';
 
 export interface LayersProps {

@@ -4,7 +4,7 @@ import { readPendingForm } from '#features/forms/web/pending-form.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
-import type { MapPhoto } from '../contract.ts';
+import type { MapPhoto } from '../../contract.ts';
 import { withPendingPhotos } from './pending-photos.ts';
 
 pendingFormReaders.fill(readPendingForm);

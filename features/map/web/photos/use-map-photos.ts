@@ -2,8 +2,8 @@
 import { useCallback, useMemo } from 'react';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
-import { listMapPhotos, type MapPhoto, type MapPhotoList } from '../contract.ts';
-import type { DrawnPhoto } from './drawing/map-events.ts';
+import { listMapPhotos, type MapPhoto, type MapPhotoList } from '../../contract.ts';
+import type { DrawnPhoto } from '../drawing/map-events.ts';
 import { withPendingPhotos } from './pending-photos.ts';
 
 const NONE: readonly MapPhoto[] = [];

@@ -5,7 +5,7 @@ import { codesOf } from '#platform/shared/codes-of.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { backgrounds } from '../backgrounds.ts';
+import { backgrounds } from '../../backgrounds.ts';
 import { kindsOf, type LayersProps, shapeKindsOf, toggled } from './layers-pane.tsx';
 import { OverlayList } from './overlay-list.tsx';
 

@@ -10,8 +10,8 @@ import { type ShownOverlay, useOverlays } from '#features/map-overlays/web/use-o
 import { normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
-import { layersOn, type OverlayView, readOverlayView, strengthOf } from '../overlay-view.ts';
-import type { DrawnOverlay } from './drawing/map-events.ts';
+import { layersOn, type OverlayView, readOverlayView, strengthOf } from '../../overlay-view.ts';
+import type { DrawnOverlay } from '../drawing/map-events.ts';
 
 /** Overlays under a map, with their warnings. */
 export interface MapOverlays {

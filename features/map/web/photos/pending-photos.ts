@@ -3,7 +3,7 @@ import { isRecord } from '#features/form-engine/kinds/field-kind.ts';
 import { pendingFormIn } from '#features/phases/web/pending-forms.ts';
 import { isInRdBounds } from '#platform/shared/coordinates.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
-import { MAP_PHOTOS_MAX, type MapPhoto, type MapPhotoList } from '../contract.ts';
+import { MAP_PHOTOS_MAX, type MapPhoto, type MapPhotoList } from '../../contract.ts';
 
 /** The photos with those of waiting forms of the phase, the last first. */
 export function withPendingPhotos(

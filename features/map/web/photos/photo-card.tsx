@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
-import type { MapPhoto } from '../contract.ts';
+import type { MapPhoto } from '../../contract.ts';
 
 /** The chosen photo beside the map, or under it: where and when it was taken, and the form it is in. */
 export function PhotoCard({ photo, onClose }: { readonly photo: MapPhoto; readonly onClose: () => void }) {

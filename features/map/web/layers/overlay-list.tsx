@@ -5,7 +5,7 @@ import type { ShownOverlay } from '#features/map-overlays/web/use-overlays.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { type OverlayView, overlayKey, readOverlayView, usualPercent, withStrength } from '../overlay-view.ts';
+import { type OverlayView, overlayKey, readOverlayView, usualPercent, withStrength } from '../../overlay-view.ts';
 
 export interface OverlayListProps {
   readonly overlays: readonly ShownOverlay[];
