@@ -11,7 +11,7 @@ import { allTypesList } from '#features/form-engine/testing-all-types.ts';
 import { startFormExport } from '#features/form-exports/contract.ts';
 import { sendFormMail } from '#features/form-exports/mail-contract.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
-import { insertList } from '#features/forms/server/lookup-queries.ts';
+import { insertList } from '#features/forms/server/lookups/lookup-queries.ts';
 import { permissions } from '#features/people/permissions.ts';
 import { insertSession } from '#features/people/server/sign-in/session-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';

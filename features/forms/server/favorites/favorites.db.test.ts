@@ -4,8 +4,8 @@ import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { listFavoriteForms, putFavoriteForm } from '../favorites-contract.ts';
-import { publishDesign } from './design-queries.ts';
+import { listFavoriteForms, putFavoriteForm } from '../../favorites-contract.ts';
+import { publishDesign } from '../design-queries.ts';
 import { favoriteFormHandlers } from './favorite-handlers.ts';
 
 const sections: Design['sections'] = [{ key: 'a', title: 'A', fields: [{ key: 'wat', type: 'text', label: 'Wat' }] }];

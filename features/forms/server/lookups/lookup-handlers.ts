@@ -1,7 +1,7 @@
 /** Handlers of look-up lists. */
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import * as contract from '../lookups-contract.ts';
+import * as contract from '../../lookups-contract.ts';
 import { findList, mayReadList } from './lookup-queries.ts';
 
 export const lookupHandlers = implement(contract, {

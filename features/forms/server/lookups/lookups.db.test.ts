@@ -9,10 +9,10 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { getFormDesign, submitForm } from '../contract.ts';
-import { getLookupList } from '../lookups-contract.ts';
-import { publishDesign } from './design-queries.ts';
-import { formHandlers } from './handlers.ts';
+import { getFormDesign, submitForm } from '../../contract.ts';
+import { getLookupList } from '../../lookups-contract.ts';
+import { publishDesign } from '../design-queries.ts';
+import { formHandlers } from '../handlers.ts';
 import { lookupHandlers } from './lookup-handlers.ts';
 
 const CSV = `name,label\n${Array.from({ length: 10_000 }, (_, at) => `p${at},Plant ${at}`).join('\n')}\n`;

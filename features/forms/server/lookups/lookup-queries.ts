@@ -5,7 +5,7 @@ import type { LookupData } from '#features/form-engine/lookups/lookup-table.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { mayFillDesign, maySeeDesign } from './form-rights.ts';
+import { mayFillDesign, maySeeDesign } from '../form-rights.ts';
 
 /** A list with the id that its rows give it. */
 export interface StoredList {

@@ -1,8 +1,8 @@
 /** Handlers of the operations on favourite forms: each person has their own, and only of designs they may fill in. */
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import * as contract from '../favorites-contract.ts';
-import { mayStart } from './form-rights.ts';
+import * as contract from '../../favorites-contract.ts';
+import { mayStart } from '../form-rights.ts';
 
 export const favoriteFormHandlers = implement(contract, {
   async listFavoriteForms(_params, { db, user }) {
