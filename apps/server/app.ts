@@ -90,7 +90,7 @@ import { openApiPage, openApiPagePolicy } from '#platform/server/operations/open
 import type { AddJob, Handler } from '#platform/server/operations/operations.ts';
 import { answerProblems, httpOptions } from '#platform/server/operations/problem-answer.ts';
 import { serveOperations } from '#platform/server/operations/serve-operations.ts';
-import { fileKinds } from '#platform/shared/files.ts';
+import { fileKinds } from '#platform/shared/files/files.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
 import { demoMailRetention } from './demo-tenant/mail-retention.ts';
 import './fill-ports.ts';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { codesOf, contactRoles, projectKinds, projectStatuses, projectTeamRoles, protocols } from '#features/projects/labels.ts';
 import { Boundary } from '#features/projects/project.ts';
-import { RD_BOUNDS } from '#platform/shared/coordinates.ts';
-import { CORNERS_MAX } from '#platform/shared/corners.ts';
+import { RD_BOUNDS } from '#platform/shared/geometry/coordinates.ts';
+import { CORNERS_MAX } from '#platform/shared/geometry/corners.ts';
 import { later } from '#platform/shared/later.ts';
 import { Day } from '#platform/shared/moments.ts';
 

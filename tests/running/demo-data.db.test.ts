@@ -10,7 +10,7 @@ import { isInService } from '#features/people/server/service-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 
 const db = await openTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'maaiveld-demo-'));

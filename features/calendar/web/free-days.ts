@@ -2,8 +2,8 @@
 
 import type { Norms } from '#features/norms/norms.ts';
 import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
-import { toCsv } from '#platform/shared/csv.ts';
 import { capitalized, formatDate, formatWeekday } from '#platform/shared/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import type { ClosedDays } from '../contract.ts';
 import { holidaysOf } from '../holidays.ts';
 

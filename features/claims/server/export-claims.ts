@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#platform/server/database/database.ts';
 import { TextFile } from '#platform/server/documents/text-file.ts';
 import { createWorkbook } from '#platform/server/documents/workbook.ts';
-import { csvHead, csvLine } from '#platform/shared/csv.ts';
+import { csvHead, csvLine } from '#platform/shared/files/csv.ts';
 import { claimCells, claimColumns } from '../claim-columns.ts';
 import { type Filters, listPage } from './all-claims.ts';
 import { listLinesOf } from './claim-queries.ts';

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { RdConversion } from '#platform/shared/coordinates.ts';
+import type { RdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { loadRd } from '#platform/web/device/positioning/rd.ts';

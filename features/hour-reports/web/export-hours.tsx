@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';

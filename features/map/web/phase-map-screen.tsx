@@ -24,7 +24,7 @@ import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.
 import { usePhase } from '#features/phases/web/use-phase.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useHeldOver } from '#platform/ui/page/use-held-over.ts';

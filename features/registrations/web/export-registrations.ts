@@ -1,6 +1,7 @@
 /** Makes a CSV file of the register as it is narrowed, page after page. */
-import { toCsv } from '#platform/shared/csv.ts';
+
 import { formatDate } from '#platform/shared/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
 import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { listRegistrations, PEOPLE_PER_PAGE_MAX } from '../contract.ts';

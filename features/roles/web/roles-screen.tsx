@@ -2,8 +2,8 @@ import { IconDownload, IconKey, IconPencil, IconPlus, IconUsers } from '@tabler/
 import { useState } from 'react';
 import { groupedPermissions, permissionWords, rightsInShort } from '#features/people/permission-words.ts';
 import { href } from '#features/routes.ts';
-import { toCsv } from '#platform/shared/csv.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CsvCell, csvHead, csvLine } from '#platform/shared/csv.ts';
+import { type CsvCell, csvHead, csvLine } from '#platform/shared/files/csv.ts';
 import type { Cell, TableColumn, TablesFile, TableWriter } from '../documents/table-writer.ts';
 import { TextFile } from '../documents/text-file.ts';
 import { sheetName } from '../documents/workbook-parts.ts';

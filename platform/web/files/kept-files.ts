@@ -1,6 +1,6 @@
 /** Photos, signatures and documents: on the device first, as bytes, and from there to the server by themselves. */
 import { useMemo, useSyncExternalStore } from 'react';
-import type { FileKind } from '#platform/shared/files.ts';
+import type { FileKind } from '#platform/shared/files/files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { storableName } from '#platform/shared/input/storable.ts';
 import { Problem } from '#platform/shared/problem.ts';

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import type { ImportReport } from '#platform/shared/imports/import-parts.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';

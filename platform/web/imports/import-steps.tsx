@@ -1,5 +1,5 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import type { ImportColumn } from '#platform/shared/imports/import-columns.ts';
 import { csvSeparators, IMPORT_ROWS_MAX } from '#platform/shared/imports/read-csv.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';

@@ -1,5 +1,5 @@
 /** The device as far as sending goes: commands and files alike. */
-import type { FileReceipt } from '#platform/shared/files.ts';
+import type { FileReceipt } from '#platform/shared/files/files.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import type { ApiClient } from '../answers/transport.ts';
 import type { Clock } from '../device/clock.ts';

@@ -2,8 +2,8 @@
 import type { PointKind } from '#features/fieldwork/labels.ts';
 import { numberKey } from '#features/fieldwork/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { toMillimetres } from '#platform/shared/geometry/rd-places.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { toMillimetres } from '#platform/shared/rd-places.ts';
 import type { FilledPhase } from '../projects/fill-projects.ts';
 import { between, seededRandom } from '../random.ts';
 

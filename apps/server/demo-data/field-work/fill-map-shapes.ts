@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { ShapeForm, ShapeKind } from '#features/map-shapes/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { toMillimetres } from '#platform/shared/geometry/rd-places.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { toMillimetres } from '#platform/shared/rd-places.ts';
 import type { FilledPhase } from '../projects/fill-projects.ts';
 
 interface DrawnShape {

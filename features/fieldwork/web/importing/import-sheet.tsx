@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { Message } from '#platform/ui/page/message.tsx';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { writeZip, type ZipEntry } from '#platform/server/documents/zip-file.ts';
-import { rdConversion } from '#platform/shared/coordinates.ts';
+import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { MadeFile, PhaseFileContext } from '../export-making.ts';

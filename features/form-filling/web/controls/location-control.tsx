@@ -2,7 +2,7 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '#features/form-engine/filling/answers.ts';
 import { answerOfTypedRd, convertedByWords, isLocation, type TypedRd, typedRdOf } from '#features/form-engine/kinds/kinds-media.ts';
-import { rdConversion } from '#platform/shared/coordinates.ts';
+import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { formatNumber, formatNumberForInput } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

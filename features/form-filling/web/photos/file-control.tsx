@@ -2,7 +2,7 @@ import { IconFile, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AnswerValue, FileAnswer } from '#features/form-engine/filling/answers.ts';
 import { isFiles } from '#features/form-engine/kinds/kinds-media.ts';
-import { fileKinds } from '#platform/shared/files.ts';
+import { fileKinds } from '#platform/shared/files/files.ts';
 import { storableName } from '#platform/shared/input/storable.ts';
 import { formatSize } from '#platform/shared/numbers.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';

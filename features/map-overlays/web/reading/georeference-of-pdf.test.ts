@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { takeRdConversion } from '#platform/shared/coordinates.ts';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { takeRdConversion } from '#platform/shared/geometry/coordinates.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import { georeferenceOfPdf, PDF_OBJECTS_MAX } from './georeference-of-pdf.ts';
 
 beforeAll(() => takeRdConversion(rdByParameters));

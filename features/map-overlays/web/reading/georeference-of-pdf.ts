@@ -2,8 +2,8 @@
  * How the page of a GeoPDF lies, by its measure dictionary (ISO 32000-2, 12.9 and 12.10): the viewport with `GPTS`, `LPTS` and `GCS`. Read from what stands open in
  * the file: a dictionary that is packed in an object stream is not found, and the page is then laid by points as any other.
  */
-import { type RdPlace, rdConversion } from '#platform/shared/coordinates.ts';
-import { rdOfAmersfoort } from '#platform/shared/rd-conversion.ts';
+import { type RdPlace, rdConversion } from '#platform/shared/geometry/coordinates.ts';
+import { rdOfAmersfoort } from '#platform/shared/geometry/rd-conversion.ts';
 import { layPicture, type Placing, type PlacingMark, placingTroubles } from '../../placing.ts';
 
 /** How a page lies; or why what stands in it can't be used. */

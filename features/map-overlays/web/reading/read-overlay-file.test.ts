@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { takeRdConversion } from '#platform/shared/coordinates.ts';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { takeRdConversion } from '#platform/shared/geometry/coordinates.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import { readOverlayFile } from './read-overlay-file.ts';
 
 /** A JPEG of 1000 by 800 pixels, as far as its head goes. */

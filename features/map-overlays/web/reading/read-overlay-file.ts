@@ -1,7 +1,7 @@
 /** Looks through a file that is to lie under the map: what it is, is read from its bytes. */
-import { contentTypeOf, HEAD_BYTES } from '#platform/shared/file-content.ts';
+import { contentTypeOf, HEAD_BYTES } from '#platform/shared/files/file-content.ts';
+import { pictureSize } from '#platform/shared/files/picture-size.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
-import { pictureSize } from '#platform/shared/picture-size.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { decodeText } from '#platform/web/imports/read-import-file.ts';
 import type { OverlayContent } from '../../content.ts';

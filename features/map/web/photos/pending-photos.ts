@@ -1,7 +1,7 @@
 /** The photos of a phase as they will be once the outbox is empty: those of a form that waits on this device stand for what the server has of it. */
 import { isRecord } from '#features/form-engine/kinds/field-kind.ts';
 import { pendingFormIn } from '#features/phases/web/pending-forms.ts';
-import { isInRdBounds } from '#platform/shared/coordinates.ts';
+import { isInRdBounds } from '#platform/shared/geometry/coordinates.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { MAP_PHOTOS_MAX, type MapPhoto, type MapPhotoList } from '../../contract.ts';
 

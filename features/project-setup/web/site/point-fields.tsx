@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type RdConversion, rdConversion } from '#platform/shared/coordinates.ts';
+import { type RdConversion, rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { Section } from '#platform/ui/page/section.tsx';

@@ -1,6 +1,6 @@
 /** Makes a CSV file of the list, page after page, with its progress. */
 import { useState } from 'react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';

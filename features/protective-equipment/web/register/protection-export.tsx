@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';

@@ -1,5 +1,5 @@
 /** Where the device is, in RD and in degrees: asked once, or followed. */
-import type { ConvertedBy, RdPlace, WgsPlace } from '#platform/shared/coordinates.ts';
+import type { ConvertedBy, RdPlace, WgsPlace } from '#platform/shared/geometry/coordinates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { loadRd } from './rd.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
-import { testingRdGrid } from '#platform/shared/testing-rd-grid.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
+import { testingRdGrid } from '#platform/shared/geometry/testing-rd-grid.ts';
 
 const HOUSE = { latitude: 52.374533, longitude: 4.883526 };
 const grid = testingRdGrid({ northSeconds: 0.005 });

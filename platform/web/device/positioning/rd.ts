@@ -2,7 +2,7 @@
  * The conversion of places, fetched when a form first asks for one. It goes by the official correction grid when the installation has one and this device keeps it;
  * a form never waits for the grid itself, which takes some megabytes.
  */
-import { type RdConversion, rdConversion, takeRdConversion } from '#platform/shared/coordinates.ts';
+import { type RdConversion, rdConversion, takeRdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { sha256 } from '../../files/file-checks.ts';
 import { keptConfig, loadConfig } from '../config.ts';
 import { isStorageLow } from '../storage/storage-health.ts';
@@ -24,7 +24,7 @@ export function loadRd(): Promise<RdConversion> {
 }
 
 async function load(): Promise<RdConversion> {
-  const [{ rdByGrid, rdByParameters }, grid] = await Promise.all([import('#platform/shared/rd-conversion.ts'), keptGrid()]);
+  const [{ rdByGrid, rdByParameters }, grid] = await Promise.all([import('#platform/shared/geometry/rd-conversion.ts'), keptGrid()]);
   const conversion = grid === undefined ? rdByParameters : rdByGrid(grid);
   takeRdConversion(conversion);
   return conversion;

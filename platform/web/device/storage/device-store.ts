@@ -3,7 +3,7 @@
  * are made here are stored as ArrayBuffer, because WebKit cannot store Blobs.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { FileKind } from '#platform/shared/files.ts';
+import type { FileKind } from '#platform/shared/files/files.ts';
 import type { Api, Receipt } from '#platform/shared/operation.ts';
 import type { ProblemBody } from '#platform/shared/problem.ts';
 import { closeOnUnload, isWebKit } from './device-store-leaving.ts';

@@ -1,5 +1,5 @@
 /** Makes photos small on the device: at most 2,560 px on the long side, upright, as JPEG (WebKit can't make WebP). */
-import { PICTURE_HEAD_BYTES, pictureSize, tooManyPixels } from '#platform/shared/picture-size.ts';
+import { PICTURE_HEAD_BYTES, pictureSize, tooManyPixels } from '#platform/shared/files/picture-size.ts';
 import { Problem } from '#platform/shared/problem.ts';
 
 /** Longest side of a photo, in pixels. */

@@ -2,7 +2,7 @@
  * Opens a file to be shown within the page. What it is, is read from its bytes, whatever its name says; only pictures, PDF and text are shown, and the
  * bytes get the type they proved. So nothing that could run, as HTML or SVG, is ever opened as that at the address of this app.
  */
-import { contentTypeOf, HEAD_BYTES, isText } from '#platform/shared/file-content.ts';
+import { contentTypeOf, HEAD_BYTES, isText } from '#platform/shared/files/file-content.ts';
 import { clientOf, readAnswer, Unreachable } from '../../answers/transport.ts';
 import { deviceStore } from '../../device/storage/device-store.ts';
 import { currentPersonId } from '../../sign-in/person.ts';

@@ -2,7 +2,7 @@
  * Reads back what the server has of the files it received. Only when size and hash are the same is the photo as it was taken let go, and may the
  * rest be cleared. What the server turns out not to have goes again.
  */
-import { type FileReceipt, listFileReceipts, RECEIPT_IDS_MAX } from '#platform/shared/files.ts';
+import { type FileReceipt, listFileReceipts, RECEIPT_IDS_MAX } from '#platform/shared/files/files.ts';
 import { PERSON_HEADER } from '#platform/shared/operation.ts';
 import { readAnswer } from '../../answers/transport.ts';
 import type { FileRow } from '../../device/storage/device-store.ts';

@@ -1,6 +1,6 @@
 /** Kinds and limits of files, and the proof that they arrived, for both sides. */
 import { z } from 'zod';
-import { defineQuery } from './operation.ts';
+import { defineQuery } from '../operation.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

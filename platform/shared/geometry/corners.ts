@@ -1,6 +1,7 @@
 /** Corners of lines and areas in RD, flat, as on a drawing: what they measure, and what can't be one. Pure. */
+
+import type { FieldProblem } from '../problem.ts';
 import type { RdPlace } from './coordinates.ts';
-import type { FieldProblem } from './problem.ts';
 import { metersBetween, placeTroubles } from './rd-places.ts';
 
 /** Corners make a line, or an area that is closed from the last to the first. */

@@ -1,6 +1,6 @@
 /** Tells what a file really is by its first bytes; a name or a header is only a claim. */
-import { type FileKind, fileKinds } from '#platform/shared/files.ts';
-import { PICTURE_HEAD_BYTES } from '#platform/shared/picture-size.ts';
+import { type FileKind, fileKinds } from '#platform/shared/files/files.ts';
+import { PICTURE_HEAD_BYTES } from '#platform/shared/files/picture-size.ts';
 
 /** Bytes needed to recognise a file, and how large a picture in it is. */
 export const HEAD_BYTES = PICTURE_HEAD_BYTES;

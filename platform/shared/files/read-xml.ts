@@ -3,7 +3,7 @@
  * of their namespace. A document type is refused, so that there are no entities to unfold; depth is bounded. Pure.
  */
 import sax from 'sax';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** Deepest nesting of elements. */
 const DEPTH_MAX = 100;

@@ -1,6 +1,7 @@
 /** Places in RD as they are measured and typed: to the millimetre, and inside the country. Pure. */
+
+import type { FieldProblem } from '../problem.ts';
 import { isInRdBounds } from './coordinates.ts';
-import type { FieldProblem } from './problem.ts';
 
 const MILLIMETRES = 1000;
 

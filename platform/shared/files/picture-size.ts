@@ -1,5 +1,5 @@
 /** Reads how large a picture is from its first bytes, without opening it: a small file may claim to be enormous. */
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../numbers.ts';
 
 /** Width and height in pixels. */
 export interface PictureSize {
