@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { type Contender, compare, type Measure, type Result } from '../frame.ts';
 import { load } from '../load.ts';

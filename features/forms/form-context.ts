@@ -3,7 +3,7 @@
 import type { FormContext } from '#features/form-engine/filling/state/form-state.ts';
 import { isValidOn, type Qualification } from '#features/people/qualifications.ts';
 import { phaseCode } from '#features/projects/rules.ts';
-import { formatTime, localDate, type Moment } from '#platform/shared/dates.ts';
+import { formatTime, localDate, type Moment } from '#platform/shared/dates/dates.ts';
 
 /** Values of the project a form is filled in for. */
 export interface ContextProject {

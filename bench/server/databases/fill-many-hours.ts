@@ -8,7 +8,7 @@ import { productNorms } from '#features/norms/norms.ts';
 import { lastPeriod, type PayrollPeriod, payrollRules } from '#features/payroll/rules.ts';
 import { insertBatch } from '#features/payroll/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { addDays, dayOfWeek, mondayOf, weekOf } from '#platform/shared/calendar.ts';
+import { addDays, dayOfWeek, mondayOf, weekOf } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 
 /** People whose hours fill the database. */

@@ -6,7 +6,7 @@ import { IMPORT_POINTS_MAX } from '#features/fieldwork/contract.ts';
 import { projectColumns } from '#features/project-setup/import-contract.ts';
 import { registrationColumns } from '#features/registrations/import-contract.ts';
 import { userColumns } from '#features/users/import-contract.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { ImportColumn } from '#platform/shared/imports/import-columns.ts';
 import { IMPORT_ROWS_MAX } from '#platform/shared/imports/read-csv.ts';
 import type { InjectedRequest } from '../recorded.ts';

@@ -5,7 +5,7 @@ import { type Norms, normOn } from '#features/norms/norms.ts';
 import { normInWords } from '#features/norms/rules.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
-import { YEAR_MAX, YEAR_MIN } from '#platform/shared/calendar.ts';
+import { YEAR_MAX, YEAR_MIN } from '#platform/shared/dates/calendar.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';

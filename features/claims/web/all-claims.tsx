@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { SearchInput } from '#platform/ui/inputs/search-input.tsx';

@@ -2,7 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import type { FormSubmission } from '#features/forms/contract.ts';
 import { commentOnForm } from '#features/forms/review-contract.ts';
 import { href } from '#features/routes.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

@@ -6,7 +6,7 @@ import { isJudgedWhole, isOnLedProject } from '#features/time/server/approval/ju
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
 import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { weekOf } from '#platform/shared/calendar.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
 import type { HourLine, LineFilter, WaitingHours } from '../contract.ts';
 import { bookedAndApproved, bookedTables, hourCode, isCounted, isInScope } from './booked-queries.ts';
 import type { ReportScope } from './visible-reports.ts';

@@ -1,6 +1,6 @@
 import { IconDownload, IconFileTypePdf, IconMail, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';

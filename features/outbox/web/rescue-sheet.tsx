@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { TitledLines } from '#platform/ui/lists/titled-lines.tsx';
 import { Message } from '#platform/ui/page/message.tsx';

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatEuros } from '#features/projects/format.ts';
-import { formatHours, formatMoment } from '#platform/shared/dates.ts';
+import { formatHours, formatMoment } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

@@ -16,7 +16,7 @@ import { userHandlers } from '#features/users/server/handlers.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { mergePeople, previewMerge } from '../contract.ts';
 import type { ChoosableField } from '../fields.ts';

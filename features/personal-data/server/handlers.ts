@@ -9,7 +9,7 @@ import { countTurn, type RateLimit } from '#platform/server/identity/rate-limits
 import { sha256 } from '#platform/server/identity/sha256.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { changedFields } from '#platform/shared/changed-fields.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { maskIban } from '#platform/shared/notation/iban.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';

@@ -1,8 +1,8 @@
 /** Putting people, cars and equipment on a phase, on which half days. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Instant } from '#platform/shared/moments.ts';
 import { defineCommand } from '#platform/shared/operation.ts';
 import { phaseTeamRoles } from '../labels.ts';
 

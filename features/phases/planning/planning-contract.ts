@@ -1,6 +1,6 @@
 /** Operations on phases among each other: their order, what comes after what, and their dates. */
 import { z } from 'zod';
-import { Instant } from '#platform/shared/moments.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { defineCommand } from '#platform/shared/operation.ts';
 
 const manage = { who: ['phase.manage'], restricted: 'refused' } as const;

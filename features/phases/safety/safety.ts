@@ -1,8 +1,8 @@
 /** The safety file of a phase on the wire: how bad the ground is, how it is dug, what protects, and where to go. Changed a part at a time. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { concentrationUnits, crowClasses, diggingMethods, klicKinds, protectiveEquipment } from '../labels.ts';
 
 /** More kinds of protective equipment than there are. */

@@ -2,7 +2,7 @@
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import { partOf, Safety, type SafetyPart } from '../safety/safety.ts';
 import * as contract from '../safety/safety-contract.ts';

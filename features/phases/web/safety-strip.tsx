@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconShield } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { crowClasses } from '../labels.ts';
 import type { Phase } from '../phase.ts';
 import { isFieldWork } from '../rules.ts';

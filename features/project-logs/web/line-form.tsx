@@ -1,7 +1,7 @@
 import { IconClock, IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

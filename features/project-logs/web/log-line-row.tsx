@@ -12,7 +12,7 @@ import {
   IconVolume,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { formatTime } from '#platform/shared/dates.ts';
+import { formatTime } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';

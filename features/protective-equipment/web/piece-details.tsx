@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';

@@ -1,6 +1,6 @@
 /** Makes a CSV file of the register as it is narrowed, page after page. */
 
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { toCsv } from '#platform/shared/files/csv.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
 import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';

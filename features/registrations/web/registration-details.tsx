@@ -1,4 +1,4 @@
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { useFileUrls } from '#platform/web/files/showing/file-urls.ts';

@@ -2,7 +2,7 @@ import { IconDownload, IconKey, IconPencil, IconPlus, IconUsers } from '@tabler/
 import { useState } from 'react';
 import { groupedPermissions, permissionWords, rightsInShort } from '#features/people/permission-words.ts';
 import { href } from '#features/routes.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { toCsv } from '#platform/shared/files/csv.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -16,7 +16,7 @@ import { toPhaseOfTime, useTimeOptions } from '#features/time/web/entering/time-
 import { choicesWithPending } from '#features/time/web/optimistic.ts';
 import { useWeek } from '#features/time/web/overviews/use-week.ts';
 import { useAskedRunning, useRunning } from '#features/time/web/use-running.ts';
-import { weekOf } from '#platform/shared/calendar.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';

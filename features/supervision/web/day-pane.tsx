@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-rea
 import { useState } from 'react';
 import { normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Words about projects and phases taken along; the one place for them. */
-import { formatMoment, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatMoment, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { bytesText } from '#platform/web/device/storage/storage-health.ts';
 import type { PartGroup, Progress, TakenFile, TakenId, TakenPart, TakenStage } from '../rules.ts';
 

@@ -1,8 +1,8 @@
 /** Carries out the operations on hours. */
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { type Context, implement } from '#platform/server/operations/operations.ts';
-import { weekOf } from '#platform/shared/calendar.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { checkDay } from '../day-check.ts';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatMoment, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatMoment, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { href } from '#features/routes.ts';
-import { formatLongDay } from '#platform/shared/dates.ts';
+import { formatLongDay } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { phaseCode } from '#features/projects/rules.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { OutsideRow } from '#platform/ui/lists/outside-row.tsx';
 import { RowList } from '#platform/ui/lists/row-list.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';

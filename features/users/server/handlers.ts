@@ -6,7 +6,7 @@ import { endSessionsWithin } from '#features/people/server/sign-in/session-queri
 import { countVisibleProjects } from '#features/people/server/visible-count-work.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { listProjectIdsGiven } from './access-queries.ts';

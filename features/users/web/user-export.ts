@@ -1,6 +1,6 @@
 /** Makes a CSV file of the list of users, page after page. */
 
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { toCsv } from '#platform/shared/files/csv.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
 import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';

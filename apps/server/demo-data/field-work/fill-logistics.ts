@@ -4,7 +4,7 @@ import type { LabOrderStatus } from '#features/logistics/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { addSignature } from '../add-signature.ts';
 import type { FilledPhase } from '../projects/fill-projects.ts';

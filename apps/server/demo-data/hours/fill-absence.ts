@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import type { AbsenceKind, AbsenceStatus } from '#features/absence/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
-import type { DayPart } from '#platform/shared/half-days.ts';
+import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
+import type { DayPart } from '#platform/shared/dates/half-days.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 

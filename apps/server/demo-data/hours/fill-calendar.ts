@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { easterOf } from '#features/calendar/holidays.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 
 /** Days from Easter to the Friday after Hemelvaartsdag. */

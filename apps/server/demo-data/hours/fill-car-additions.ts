@@ -4,7 +4,7 @@ import { addMonths, daysInMonth, daysOf, firstOfMonth, monthsOfYear, reckon } fr
 import { isEmissionFree, takeStep, writeAddition } from '#features/car-additions/server/queries.ts';
 import { productNorms } from '#features/norms/norms.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 

@@ -8,7 +8,7 @@ import { productNorms } from '#features/norms/norms.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { PRODUCT_HOME } from '../../product-home.ts';
 import type { FilledPeople } from '../people/fill-people.ts';

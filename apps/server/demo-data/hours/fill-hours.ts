@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { activityOfPhaseKind } from '#features/time/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import { addDays, dayOfWeek, instantAt, mondayOf, weekOf } from '#platform/shared/calendar.ts';
+import { addDays, dayOfWeek, instantAt, mondayOf, weekOf } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 import { demoPeople } from '../people/people.ts';

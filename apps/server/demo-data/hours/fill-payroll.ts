@@ -3,7 +3,7 @@ import { productNorms } from '#features/norms/norms.ts';
 import { lastPeriod, payrollRules } from '#features/payroll/rules.ts';
 import { insertBatch } from '#features/payroll/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
+import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 import type { FilledPhase } from '../projects/fill-projects.ts';

@@ -1,6 +1,6 @@
 /** Fills who takes the place of a leader of the demo organisation: in the days around a vacation to come. */
 import type { Database } from '#platform/server/database/database.ts';
-import { addDays, mondayOf, weekOf } from '#platform/shared/calendar.ts';
+import { addDays, mondayOf, weekOf } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from './fill-people.ts';
 

@@ -1,7 +1,7 @@
 /** The documents of the demo projects as they would come from the office: a drawing with the points, a preliminary study, a sampling plan, a KLIC letter. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { addDays } from '#platform/shared/calendar.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import type { FilledPhase } from './fill-projects.ts';
 import { sitePlanSvg } from './site-plan.ts';
 

@@ -1,7 +1,7 @@
 /** Fills what goes along with the phases of the demo organisation, and a week with something in the way, so that the board has work to do. */
 import type { PhaseKind } from '#features/phases/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { addDays, dayOfWeek, instantAt } from '#platform/shared/calendar.ts';
+import { addDays, dayOfWeek, instantAt } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 import type { FilledPhase } from './fill-projects.ts';

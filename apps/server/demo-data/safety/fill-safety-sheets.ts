@@ -9,7 +9,7 @@ import { createPdf } from '#platform/server/documents/pdf.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 import { type DemoSheet, demoSheets, wholeContent } from './safety-sheets.ts';

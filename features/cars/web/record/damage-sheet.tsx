@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';

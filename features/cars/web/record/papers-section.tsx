@@ -1,6 +1,6 @@
 import { IconFileText, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { formatSize } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ExpiryBadge } from '#platform/ui/expiry-badge.tsx';

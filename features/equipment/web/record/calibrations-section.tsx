@@ -1,6 +1,6 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { OutsideRow } from '#platform/ui/lists/outside-row.tsx';

@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate, formatMoment, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment, localDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';

@@ -1,7 +1,7 @@
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { href } from '#features/routes.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { toCsv } from '#platform/shared/files/csv.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -21,7 +21,7 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { listPeople } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { PDF_FORMS_MAX } from '../../contract.ts';
 import type { PhaseFileRequest } from '../../phase-file-contract.ts';

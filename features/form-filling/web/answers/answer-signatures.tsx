@@ -1,5 +1,5 @@
 import type { SignatureAnswer } from '#features/form-engine/filling/answers.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 

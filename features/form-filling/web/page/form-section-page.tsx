@@ -4,7 +4,7 @@ import { productNextTime } from '#features/form-catalogue/next-time.ts';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import { numberKeyOf } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
 import type { SectionState } from '#features/form-engine/filling/state/form-state.ts';
-import { formatTime } from '#platform/shared/dates.ts';
+import { formatTime } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { jumpToField } from '#platform/ui/inputs/jump-to-field.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';

@@ -4,7 +4,7 @@ import { fieldText } from '#features/personal-data/fields.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { listPresencePlaces } from '#features/time/presence-contract.ts';
-import { capitalized, formatTime } from '#platform/shared/dates.ts';
+import { capitalized, formatTime } from '#platform/shared/dates/dates.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Link } from '#platform/ui/link.tsx';

@@ -2,7 +2,7 @@
 import type { JudgedRow, RowChange } from '#platform/server/imports/imports.ts';
 import { doubleWords, tellOnce, tooManyWrittenWords } from '#platform/server/imports/judging.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
 import { mayHaveResults, resultInWords } from '../../lab-result.ts';

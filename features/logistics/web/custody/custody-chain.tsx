@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Norms } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import type { LabOrder, LabOrderStep } from '../../lab-order.ts';
 import { coolingInWords, coolingOn, isOutsideCooling } from '../../rules.ts';

@@ -1,7 +1,7 @@
 /** Writing a step of an order: what is typed is on the device at once, signatures when it is kept. */
 import { useState } from 'react';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { formatTime, isClockTime, localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatTime, isClockTime, localDate } from '#platform/shared/dates/dates.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { Signature } from '#platform/ui/pictures/signature-pad.tsx';

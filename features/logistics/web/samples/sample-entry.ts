@@ -1,6 +1,6 @@
 /** A sample as it is typed, and as it is sent. */
-import { instantAt } from '#platform/shared/calendar.ts';
-import { formatTime, isClockTime, localDate, type Moment } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatTime, isClockTime, localDate, type Moment } from '#platform/shared/dates/dates.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { LabSampleInput, Logistics } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '#platform/shared/dates.ts';
+import { formatTime } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';

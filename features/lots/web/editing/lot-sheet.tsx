@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Norms } from '#features/norms/norms.ts';
 import { normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { formatNumberForInput } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';

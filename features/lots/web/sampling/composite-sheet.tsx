@@ -1,7 +1,7 @@
 import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { formatMoment, localDate } from '#platform/shared/dates.ts';
+import { formatMoment, localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

@@ -1,7 +1,7 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { getMe } from '#features/people/contract.ts';
 import { qualificationRefusal } from '#features/people/qualifications.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

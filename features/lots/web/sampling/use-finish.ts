@@ -1,9 +1,9 @@
 /** Signing a sampling: what is typed and photographed is on the device at once, the signature when it is kept. */
 import { useState } from 'react';
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatTime, isClockTime, localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatTime, isClockTime, localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';

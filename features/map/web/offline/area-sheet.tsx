@@ -4,7 +4,7 @@ import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';

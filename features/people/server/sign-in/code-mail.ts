@@ -1,6 +1,6 @@
 /** The mail with a code: besides the code, when and in what it was asked for, so that the owner sees when that was not them. */
 import type { Mail } from '#platform/server/documents/mail.ts';
-import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 
 /** The order counts: Edge and Opera also say Chrome, and Chrome also says Safari. */
 const browsers = [

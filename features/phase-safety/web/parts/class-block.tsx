@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconShield } from '@tabler/icons-react';
 import { concentrationUnits, crowClasses } from '#features/phases/labels.ts';
 import type { Phase } from '#features/phases/phase.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 

@@ -4,7 +4,7 @@ import type { Phase } from '#features/phases/phase.ts';
 import { KLIC_NUMBER_LENGTH_MAX, SAFETY_TEXT_LENGTH_MAX } from '#features/phases/safety/safety.ts';
 import { klicValidFrom, klicValidTo } from '#features/phases/safety/safety-rules.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

@@ -5,7 +5,7 @@ import { diggingMethods, klicKinds } from '#features/phases/labels.ts';
 import type { Phase } from '#features/phases/phase.ts';
 import { isKlicValid, klicValidFrom } from '#features/phases/safety/safety-rules.ts';
 import { localDay } from '#features/phases/times.ts';
-import { formatDate, formatShortDay } from '#platform/shared/dates.ts';
+import { formatDate, formatShortDay } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 

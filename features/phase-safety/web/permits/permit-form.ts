@@ -1,6 +1,6 @@
 /** A work permit as somebody fills it in: texts, with the way to and from what is sent. Pure. */
-import { instantAt } from '#platform/shared/calendar.ts';
-import { formatTime, isClockTime, localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatTime, isClockTime, localDate } from '#platform/shared/dates/dates.ts';
 import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type Permit, PermitInput } from '../../risk.ts';

@@ -1,5 +1,5 @@
 import type { Phase } from '#features/phases/phase.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';

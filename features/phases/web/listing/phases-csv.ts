@@ -1,6 +1,6 @@
 /** The phases of a project as a file for a spreadsheet. */
 
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { type CsvCell, toCsv } from '#platform/shared/files/csv.ts';
 import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { crowClasses, phaseKinds, phaseStatuses } from '../../labels.ts';

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { toCsv } from '#platform/shared/files/csv.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';

@@ -6,7 +6,7 @@ import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import { type Judge, leaderNames } from '#features/stand-ins/server/judge-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
+import { addDays, datesOfWeek, weekOf } from '#platform/shared/dates/calendar.ts';
 import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../../approval-contract.ts';
 import type { DayStatus } from '../../labels.ts';
 import { registeredMinutes } from '../minutes-queries.ts';

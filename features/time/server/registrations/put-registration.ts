@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { mayEnter } from '../../day-check.ts';
 import { type DayStatus, dayStatuses } from '../../labels.ts';

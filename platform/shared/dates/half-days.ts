@@ -1,8 +1,8 @@
 /** Stretches of half days: how leave and planned work are told. A morning and an afternoon make a day; both ends are included. Pure. */
 import { z } from 'zod';
+import { later } from '../later.ts';
 import { addDays, daysBetween } from './calendar.ts';
 import { formatShortDay } from './dates.ts';
-import { later } from './later.ts';
 import { Day } from './moments.ts';
 
 /** Halves of a day; the codes sort as the halves do. */

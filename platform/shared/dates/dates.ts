@@ -1,5 +1,5 @@
 /** Dates and times as people read them: Dutch, Europe/Amsterdam. Dates travel as `jjjj-mm-dd`, instants as ISO 8601. Calendar sums are in `calendar.ts`. */
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../numbers.ts';
 
 /** The zone all local dates and times are in. */
 export const TIME_ZONE = 'Europe/Amsterdam';

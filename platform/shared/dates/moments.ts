@@ -1,7 +1,7 @@
 /** Days, weeks and moments as they come in: only those the database, the calendar and people can do something with. */
 import { z } from 'zod';
+import { later } from '../later.ts';
 import { isDate, isWeek, YEAR_MAX, YEAR_MIN } from './calendar.ts';
-import { later } from './later.ts';
 
 // What is refused here goes no further: the rules of a whole input reckon with moments that exist.
 const stop = (error: string) => ({ error, abort: true });
