@@ -14,7 +14,7 @@ import { listDocuments } from '#features/projects/server/documents/document-quer
 import type { Database } from '#platform/server/database/database.ts';
 import type { Brand } from '#platform/server/documents/brand.ts';
 import { createGeoPackage } from '#platform/server/documents/geopackage.ts';
-import type { ZipEntry } from '#platform/server/documents/zip-file.ts';
+import type { ZipEntry } from '#platform/server/documents/tables/zip-file.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { safeName, storedFile } from '#platform/server/personal-part.ts';
 import { toCsv } from '#platform/shared/files/csv.ts';

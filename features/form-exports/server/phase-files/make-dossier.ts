@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
-import { writeZip, type ZipEntry } from '#platform/server/documents/zip-file.ts';
+import { writeZip, type ZipEntry } from '#platform/server/documents/tables/zip-file.ts';
 import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Problem } from '#platform/shared/problem.ts';

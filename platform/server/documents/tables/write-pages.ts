@@ -1,7 +1,7 @@
 /** Writes a register as one table, a page at a time: whatever their number, one page of its rows is in memory. */
 import { join } from 'node:path';
-import { createCsvTables } from '../database/csv-tables.ts';
-import type { Database } from '../database/database.ts';
+import { createCsvTables } from '../../database/csv-tables.ts';
+import type { Database } from '../../database/database.ts';
 import type { FileFormat } from './send-table.ts';
 import type { Cell, TableColumn } from './table-writer.ts';
 import { createWorkbook } from './workbook.ts';
