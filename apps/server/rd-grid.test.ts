@@ -8,7 +8,7 @@ import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import { testingRdGrid } from '#platform/shared/geometry/testing-rd-grid.ts';
 import { registerRdGrid, takeRdGrid } from './rd-grid.ts';
-import { WrongSetting } from './settings.ts';
+import { WrongSetting } from './settings/settings.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'rd-grid-'));
 afterAll(() => rm(dir, { recursive: true }));

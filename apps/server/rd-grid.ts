@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RdConversion, takeRdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { rdByGrid, rdByParameters, UnusableGrid } from '#platform/shared/geometry/rd-conversion.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { WrongSetting } from './settings.ts';
+import { WrongSetting } from './settings/settings.ts';
 
 /** Seconds a device may keep the answer: its address changes with its content. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;

@@ -1,10 +1,10 @@
 /** Tells the browser, before anybody has signed in, where to sign in and which version this is. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserConfig } from './app.ts';
-import { API_AUDIENCE, API_SCOPES, CLIENT_ID } from './demo-tenant/tenant-names.ts';
-import { PRODUCT_HOME } from './product-home.ts';
-import type { RdGrid } from './rd-grid.ts';
+import type { BrowserConfig } from '../app.ts';
+import { API_AUDIENCE, API_SCOPES, CLIENT_ID } from '../demo-tenant/tenant-names.ts';
+import { PRODUCT_HOME } from '../product-home.ts';
+import type { RdGrid } from '../rd-grid.ts';
 import type { Settings } from './settings.ts';
 
 const { version } = JSON.parse(readFileSync(join(PRODUCT_HOME, 'package.json'), 'utf8')) as { version: string };
