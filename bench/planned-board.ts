@@ -1,6 +1,6 @@
 /** A planning board of sixty people over four weeks: the same for the product, which gets it as an answer, and for the bare page. */
 import type { Board, BoardPhase } from '#features/planning/contract.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import { makePeople } from './people.ts';
 
 /** People on the board. */

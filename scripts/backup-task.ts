@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { BackupRefused } from '#apps/server/backup.ts';
 import { DataFolderInUse } from '#apps/server/database/data-folder-lock.ts';
-import { readSettings, type Settings, WrongSetting } from '#apps/server/settings.ts';
+import { readSettings, type Settings, WrongSetting } from '#apps/server/settings/settings.ts';
 
 /** Runs a task on the archive named at the terminal and says how it went. */
 export async function runBackupTask(name: 'backup' | 'restore', work: (settings: Settings, archive: string) => Promise<void>, done: string): Promise<void> {

@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { lockDataFolder } from './database/data-folder-lock.ts';
 import { type Account, clusterOf, postgresMajor, startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { filesDirOf, type Settings } from './settings.ts';
+import { filesDirOf, type Settings } from './settings/settings.ts';
 
 /** Number of this kind of archive; another number is another layout. */
 const FORMAT = 1;

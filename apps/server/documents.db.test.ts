@@ -38,7 +38,7 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { WORK_STOPPED } from '#platform/server/jobs/worker-calls.ts';
 import { answerProblems, httpOptions } from '#platform/server/operations/problem-answer.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { openDocuments } from './documents.ts';

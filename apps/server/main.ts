@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PRODUCT_HOME } from './product-home.ts';
 
 enableCompileCache(join(PRODUCT_HOME, '.cache/node'));
-const { log } = await import('./log.ts');
+const { log } = await import('./reporting/log.ts');
 setSourceMapsSupport(true, { nodeModules: true });
 const { run } = await import('./run.ts');
 await run(log);

@@ -15,11 +15,10 @@ import { entraIssuer, localIssuer } from '#platform/server/identity/tokens.ts';
 import { type Job, startJobs } from '#platform/server/jobs/jobs.ts';
 import { onFirstCall } from '#platform/server/jobs/on-first-call.ts';
 import { type AppOptions, createApp, features } from './app.ts';
-import { browserConfigOf } from './browser-config.ts';
 import { lockDataFolder } from './database/data-folder-lock.ts';
 import { keepDatabase } from './database/kept-database.ts';
 import { migrate, mustBeMigrated } from './database/migrate.ts';
-import { DEMO_MAIL_DOMAIN } from './demo-data/people.ts';
+import { DEMO_MAIL_DOMAIN } from './demo-data/people/people.ts';
 import { demoAccountNames, recordMemberships } from './demo-tenant/accounts.ts';
 import { mountDemoTenant } from './demo-tenant/mount.ts';
 import { createProvider } from './demo-tenant/provider.ts';
@@ -31,7 +30,8 @@ import { removeOrphanedFiles } from './files/orphaned-files.ts';
 import { assetsIn, serveWebFiles } from './files/web-files.ts';
 import { PRODUCT_HOME } from './product-home.ts';
 import { takeRdGrid } from './rd-grid.ts';
-import { filesDirOf, type Settings, WrongSetting } from './settings.ts';
+import { browserConfigOf } from './settings/browser-config.ts';
+import { filesDirOf, type Settings, WrongSetting } from './settings/settings.ts';
 import { Shutdown } from './shutdown.ts';
 import { inNameOfBrand } from './signed-mail.ts';
 import { programOf } from './worker-place.ts';
@@ -88,7 +88,7 @@ interface Ending {
 async function start(settings: Settings, log: Logger, ending: Ending): Promise<{ readonly isAdministered: boolean }> {
   const { shutdown, drain, signal } = ending;
   if (settings.sentryDsn !== undefined) {
-    const { startErrorReporting } = await import('./error-reporting.ts');
+    const { startErrorReporting } = await import('./reporting/error-reporting.ts');
     startErrorReporting(settings.sentryDsn);
   }
   const rdGrid = await takeRdGrid(settings.rdGridPath);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { answerProblems } from '#platform/server/operations/problem-answer.ts';
-import { rdConversion } from '#platform/shared/coordinates.ts';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
-import { testingRdGrid } from '#platform/shared/testing-rd-grid.ts';
+import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
+import { testingRdGrid } from '#platform/shared/geometry/testing-rd-grid.ts';
 import { registerRdGrid, takeRdGrid } from './rd-grid.ts';
-import { WrongSetting } from './settings.ts';
+import { WrongSetting } from './settings/settings.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'rd-grid-'));
 afterAll(() => rm(dir, { recursive: true }));

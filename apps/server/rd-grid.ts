@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { type RdConversion, takeRdConversion } from '#platform/shared/coordinates.ts';
+import { type RdConversion, takeRdConversion } from '#platform/shared/geometry/coordinates.ts';
+import { rdByGrid, rdByParameters, UnusableGrid } from '#platform/shared/geometry/rd-conversion.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { rdByGrid, rdByParameters, UnusableGrid } from '#platform/shared/rd-conversion.ts';
-import { WrongSetting } from './settings.ts';
+import { WrongSetting } from './settings/settings.ts';
 
 /** Seconds a device may keep the answer: its address changes with its content. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { DataFolderInUse } from './database/data-folder-lock.ts';
 import { StartCutOff, startProduct } from './product.ts';
-import { readSettings, WrongSetting } from './settings.ts';
+import { readSettings, WrongSetting } from './settings/settings.ts';
 
 /** Turns an error into one line when the person at the terminal can act on it; anything else goes to the log. */
 function explain(error: unknown): string {

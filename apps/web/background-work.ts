@@ -1,8 +1,8 @@
 /** The machinery of a device: the outbox, what is kept ready for days without a network. Loaded with the control panel, so that the sign-in page stays light. */
 
-import { deviceStore, type FileState } from '#platform/web/device/device-store.ts';
 import { whenIdle } from '#platform/web/device/quiet.ts';
 import { startDevice } from '#platform/web/device/start-device.ts';
+import { deviceStore, type FileState } from '#platform/web/device/storage/device-store.ts';
 import { currentSubscription } from '#platform/web/push/push-subscription.ts';
 import { followSharesOwner } from '#platform/web/share-target/shared-things.ts';
 import { VISITOR_ID } from '#platform/web/sign-in/person.ts';

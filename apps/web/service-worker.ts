@@ -5,7 +5,7 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { routes } from '#features/routes.ts';
-import { notifyOtherTabs } from '#platform/web/device/device-store-changes.ts';
+import { notifyOtherTabs } from '#platform/web/device/storage/device-store-changes.ts';
 import { receiveShare } from '#platform/web/share-target/receive-share.ts';
 import { OUTCOME_PARAM } from '#platform/web/share-target/share-outcome.ts';
 import { followPush } from './push-events.ts';

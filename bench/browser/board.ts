@@ -1,5 +1,5 @@
 /** P31: the planning board of sixty people over four weeks, opened in the app that runs, and a phase dragged over it; beside bare React that draws the same. */
-import { weekOf } from '#platform/shared/calendar.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
 import { compare, type Measure, type Target } from '../frame.ts';
 import { BOARD_MONDAY, BOARD_PEOPLE, BOARD_PHASES, BOARD_WEEKS, makeBoard } from '../planned-board.ts';
 import { type MeasuredPage, openPage, untilIdle } from './chromium.ts';

@@ -6,7 +6,7 @@
 import { buildWeb } from '../../scripts/build-web.ts';
 import { type Contender, compare, type Measure } from '../frame.ts';
 import { PEOPLE, TYPED } from '../people.ts';
-import { startBenchPostgres } from '../server/databases.ts';
+import { startBenchPostgres } from '../server/databases/databases.ts';
 import { startOurs } from '../server/servers.ts';
 import { launch, type MeasuredPage, openPage, untilIdle } from './chromium.ts';
 import { signInAt } from './field-worker.ts';

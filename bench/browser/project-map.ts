@@ -2,7 +2,7 @@
 import { buildWeb } from '../../scripts/build-web.ts';
 import { type Contender, compare, type Measure, type Target } from '../frame.ts';
 import { PLACES } from '../places.ts';
-import { startBenchPostgres } from '../server/databases.ts';
+import { startBenchPostgres } from '../server/databases/databases.ts';
 import { startOurs } from '../server/servers.ts';
 import { launch, type MeasuredPage, openPage, untilIdle } from './chromium.ts';
 import { signInAt } from './field-worker.ts';

@@ -5,8 +5,8 @@
 import type { AnswerCondition } from '#features/forms/answer-conditions.ts';
 import type { Measure } from '../frame.ts';
 import { compareCall } from './compare-call.ts';
-import { openSession, startBenchPostgres } from './databases.ts';
-import { filledDesign } from './fill-many-forms.ts';
+import { openSession, startBenchPostgres } from './databases/databases.ts';
+import { filledDesign } from './databases/fill-many-forms.ts';
 import type { Statement } from './recorded.ts';
 import { startOurs } from './servers.ts';
 

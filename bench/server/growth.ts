@@ -1,6 +1,6 @@
 /** P10: the project list from a thousand to a million rows. */
 import { type Contender, compare, type Measure, type Target } from '../frame.ts';
-import { openSession, startBenchPostgres } from './databases.ts';
+import { openSession, startBenchPostgres } from './databases/databases.ts';
 import { type ListCall, listContender } from './list-contender.ts';
 import { type MeasuredServer, startOurs } from './servers.ts';
 

@@ -5,14 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { type Contender, compare, type Measure, type Result } from '../frame.ts';
 import { load } from '../load.ts';
 import { startCpu } from '../processes.ts';
 import { type Call, compareCall } from './compare-call.ts';
-import { bearerOf, openSession, startBenchPostgres } from './databases.ts';
-import { HOUR_PEOPLE, hourPeriods, MEASURED_PROJECT } from './fill-many-hours.ts';
+import { bearerOf, openSession, startBenchPostgres } from './databases/databases.ts';
+import { HOUR_PEOPLE, hourPeriods, MEASURED_PROJECT } from './databases/fill-many-hours.ts';
 import { type MeasuredServer, startOurs } from './servers.ts';
 
 const PROJECTS = 1000;

@@ -1,7 +1,7 @@
 /** P28: the orders of a phase to laboratories, and what these answered, from a few hundred to a hundred thousand samples in all. */
 import pg from 'pg';
 import { type Contender, compare, type Measure, type Target } from '../frame.ts';
-import { openSession, startBenchPostgres } from './databases.ts';
+import { openSession, startBenchPostgres } from './databases/databases.ts';
 import { listContender } from './list-contender.ts';
 import { type MeasuredServer, startOurs } from './servers.ts';
 

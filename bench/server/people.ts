@@ -2,7 +2,7 @@
 import type { Measure } from '../frame.ts';
 import { PEOPLE } from '../people.ts';
 import { type Call, compareCall } from './compare-call.ts';
-import { openSession, startBenchPostgres } from './databases.ts';
+import { openSession, startBenchPostgres } from './databases/databases.ts';
 import { startOurs } from './servers.ts';
 
 const PROJECTS = 1000;

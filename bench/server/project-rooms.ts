@@ -2,10 +2,10 @@
  * P30: the lists of what hangs under projects (clients, phases, costs of third parties, the log, documents, the planning), from a thousand projects to a
  * hundred thousand and a million. What is asked for is as much in both: what it costs may not grow with what others have.
  */
-import { mondayOf, weekOf } from '#platform/shared/calendar.ts';
+import { mondayOf, weekOf } from '#platform/shared/dates/calendar.ts';
 import { type Contender, compare, type Measure, type Target } from '../frame.ts';
-import { openSession, startBenchPostgres } from './databases.ts';
-import { BUSY_PROJECT } from './fill-project-rooms.ts';
+import { openSession, startBenchPostgres } from './databases/databases.ts';
+import { BUSY_PROJECT } from './databases/fill-project-rooms.ts';
 import { type ListCall, type ListSide, listContender } from './list-contender.ts';
 import { type MeasuredServer, startOurs } from './servers.ts';
 

@@ -10,7 +10,7 @@ import { buildServer } from '../../scripts/build-server.ts';
 import { freePort } from '../../tests/server-process.ts';
 import { type Contender, compareLines, type Measure, type Sample } from '../frame.ts';
 import { cpuMsOf, memoryBytesOf, startProgram, waitForAnswer } from '../processes.ts';
-import { startBenchPostgres } from './databases.ts';
+import { startBenchPostgres } from './databases/databases.ts';
 import { environmentFor } from './servers.ts';
 
 const PROJECTS = 100_000;

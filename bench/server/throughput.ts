@@ -4,7 +4,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { newForm } from '../../tests/running/sent-work.ts';
 import type { Measure } from '../frame.ts';
 import { type Call, compareCall } from './compare-call.ts';
-import { openSession, startBenchPostgres } from './databases.ts';
+import { openSession, startBenchPostgres } from './databases/databases.ts';
 import { startOurs } from './servers.ts';
 
 /** Projects in the database. */

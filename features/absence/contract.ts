@@ -1,7 +1,7 @@
 /** Operations on leave and planned absence. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { HALF_DAYS_ORDER, halfDayFields, isInOrder } from '#platform/shared/half-days.ts';
+import { HALF_DAYS_ORDER, halfDayFields, isInOrder } from '#platform/shared/dates/half-days.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { absenceKinds, absenceStatuses } from './labels.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Norms, productNorms } from '#features/norms/norms.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import type { DayPart, HalfDays } from '#platform/shared/half-days.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import type { DayPart, HalfDays } from '#platform/shared/dates/half-days.ts';
 import { absenceTroubles, mayChange, mayWithdraw, workingDaysIn, workingDaysOf } from './rules.ts';
 
 const TODAY = '2026-11-24';

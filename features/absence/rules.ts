@@ -1,9 +1,9 @@
 /** Decisions about leave that both sides take alike. Pure. */
 import { type HolidaySettings, isHoliday } from '#features/calendar/holidays.ts';
 import { type Norms, normOn } from '#features/norms/norms.ts';
-import { addDays, dayOfWeek, daysBetween } from '#platform/shared/calendar.ts';
-import { formatDate } from '#platform/shared/dates.ts';
-import { HALF_DAYS_ORDER, type HalfDays, halfDaysInWords, halfDaysOf, isInOrder, overlaps } from '#platform/shared/half-days.ts';
+import { addDays, dayOfWeek, daysBetween } from '#platform/shared/dates/calendar.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
+import { HALF_DAYS_ORDER, type HalfDays, halfDaysInWords, halfDaysOf, isInOrder, overlaps } from '#platform/shared/dates/half-days.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { AbsenceStatus } from './labels.ts';

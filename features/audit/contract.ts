@@ -1,8 +1,8 @@
 /** History of commands in words: who changed what, and when. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { Code } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 
 /** Most rows in a page of the list, and of an export. */

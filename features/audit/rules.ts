@@ -1,7 +1,7 @@
 /** Tells a change in words: its fields, from what to what. */
 
-import { isDate } from '#platform/shared/calendar.ts';
-import { formatDate, formatDuration, formatMoment } from '#platform/shared/dates.ts';
+import { isDate } from '#platform/shared/dates/calendar.ts';
+import { formatDate, formatDuration, formatMoment } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { ChangeLine } from './contract.ts';
 

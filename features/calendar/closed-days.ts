@@ -1,6 +1,6 @@
 /** Pure decisions about the days an organisation is closed. */
-import { addDays, daysBetween } from '#platform/shared/calendar.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { addDays, daysBetween } from '#platform/shared/dates/calendar.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import type { ClosedPeriod } from './holidays.ts';
 
 /** Most days of one closing. */

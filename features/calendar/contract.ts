@@ -1,7 +1,7 @@
 /** Operations on the calendar of the organisation. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
 /** Most characters of the name of a closing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Norms, productNorms } from '#features/norms/norms.ts';
-import { dayOfWeek, YEAR_MAX, YEAR_MIN } from '#platform/shared/calendar.ts';
+import { dayOfWeek, YEAR_MAX, YEAR_MIN } from '#platform/shared/dates/calendar.ts';
 import { easterOf, holidayOn, holidaysOf, isHoliday } from './holidays.ts';
 
 const chosen = (goodFriday: number, liberation: number): Norms => ({

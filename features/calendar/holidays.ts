@@ -1,6 +1,6 @@
 /** Dutch public holidays by rule, and the days the organisation itself is closed. Pure: the year decides, and the norms of the day. */
 import { isNormYes, type Norms, normOn } from '#features/norms/norms.ts';
-import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
+import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
 
 /** A holiday with its name. */
 export interface Holiday {

@@ -1,5 +1,5 @@
 /** Counting in working days: Monday to Friday, without holidays. Pure. */
-import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
+import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
 import { type HolidaySettings, isHoliday } from './holidays.ts';
 
 const FRIDAY = 5;

@@ -1,6 +1,6 @@
 /** How the addition for a car is reckoned, and who takes which step. Pure; amounts are whole cents. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
-import { addDays, daysBetween } from '#platform/shared/calendar.ts';
+import { addDays, daysBetween } from '#platform/shared/dates/calendar.ts';
 import type { AdditionStatus, Declaration } from './labels.ts';
 
 const MONTHS_PER_YEAR = 12;

@@ -1,8 +1,8 @@
 /** A vehicle as it is put in. The sentences stand at the field, on both sides. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { barePlate, dashedPlate } from '#platform/shared/notation/dutch-plate.ts';
 import { formatLicensePlate, isLicensePlate, LICENSE_PLATE_REMEDY, splitLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { carKinds, fuels, outfitItems, ownerships } from './labels.ts';

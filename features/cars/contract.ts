@@ -1,8 +1,8 @@
 /** Operations on the register of vehicles. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { CarRecord, CarRow } from './car.ts';
 import { CarInput, Plate } from './car-input.ts';

@@ -1,7 +1,7 @@
 /** Operations of whoever drives a vehicle. They go by the outbox: a car is where there is no signal. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { Day } from '#platform/shared/moments.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { CarRecord } from './car.ts';
 import { answersOfCars } from './contract.ts';

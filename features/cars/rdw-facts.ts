@@ -1,7 +1,7 @@
 /** Facts of a plate from the RDW, and how its two tables are read. Pure. Names of fields: open data of the RDW, sets m9d7-ebf2 and 8ys7-d773. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { capitalized } from '#platform/shared/dates.ts';
+import { capitalized } from '#platform/shared/dates/dates.ts';
 import { later } from '#platform/shared/later.ts';
 import type { CarInput } from './car-input.ts';
 import { type Fuel, fuels } from './labels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expiryState } from '#platform/shared/expiry.ts';
+import { expiryState } from '#platform/shared/dates/expiry.ts';
 import type { DriverPeriod, Reading } from './car.ts';
 import { keptPlate, Plate } from './car-input.ts';
 import { agreesWithRdw, toRdwFacts } from './rdw-facts.ts';

@@ -1,6 +1,6 @@
 /** Decisions about vehicles that both sides take alike. Days are local, `2026-11-24`. */
-import { formatDate } from '#platform/shared/dates.ts';
-import { expiryState } from '#platform/shared/expiry.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
+import { expiryState } from '#platform/shared/dates/expiry.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { DriverPeriod, Outfit, Reading } from './car.ts';
 import { type DamageState, outfitItems } from './labels.ts';

@@ -1,6 +1,6 @@
 /** The columns of claims in a file for a spreadsheet: a row for each line. Amounts are euros; the cents stay exact, for they have two decimals. */
 import { codeOf } from '#features/time/rules.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { ClaimLine, ClaimRow } from './contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from './labels.ts';
 

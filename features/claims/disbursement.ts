@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { PhaseOfTime } from '#features/time/registration.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { disbursementKinds, paidWiths, vatRates } from './labels.ts';
 
 /** Longest texts, in characters. */

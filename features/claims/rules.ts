@@ -1,7 +1,7 @@
 /** Decisions about disbursements and claims that both sides take alike. Pure. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
-import { daysBetween } from '#platform/shared/calendar.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { daysBetween } from '#platform/shared/dates/calendar.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { FilledDisbursement } from './disbursement.ts';

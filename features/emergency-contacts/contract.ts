@@ -1,7 +1,7 @@
 /** Emergency contacts on the wire: one's own, those of whom one works with today, and who saw whose. */
 import { z } from 'zod';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Instant } from '#platform/shared/moments.ts';
 import { BSN_REFUSED, holdsBsn } from '#platform/shared/notation/bsn.ts';
 import { Phone } from '#platform/shared/notation/phone.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';

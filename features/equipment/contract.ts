@@ -1,7 +1,7 @@
 /** Operations on the register of equipment. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { Day } from '#platform/shared/moments.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { Equipment, EquipmentRecord, EquipmentRow } from './equipment.ts';
 import { equipmentKinds } from './labels.ts';

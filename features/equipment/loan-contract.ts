@@ -1,6 +1,6 @@
 /** Operations on who has equipment. They go by the outbox: it changes hands in a yard without signal. */
 import { z } from 'zod';
-import { Day, Instant } from '#platform/shared/moments.ts';
+import { Day, Instant } from '#platform/shared/dates/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { answersOfEquipment } from './contract.ts';
 import { EquipmentRow } from './equipment.ts';

@@ -1,6 +1,6 @@
 /** Decisions about equipment that both sides take alike. */
-import { addMonths } from '#platform/shared/calendar.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { addMonths } from '#platform/shared/dates/calendar.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 
 /** True when the calibration of a piece of equipment holds on a day (`2026-11-21`); what needs none is always right. */
 export function isCalibrated({ calibratedTo }: { readonly calibratedTo: string | null }, day: string): boolean {

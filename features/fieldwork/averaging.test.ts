@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { metersBetween } from '#platform/shared/rd-places.ts';
+import { metersBetween } from '#platform/shared/geometry/rd-places.ts';
 import { averageOf } from './averaging.ts';
 
 test('a better measurement weighs more, and many of them do not make it better than they are', () => {

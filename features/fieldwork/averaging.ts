@@ -1,6 +1,6 @@
 /** The average of positions that a device measured while it stood still. Pure. */
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { metersBetween } from '#platform/shared/rd-places.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { metersBetween } from '#platform/shared/geometry/rd-places.ts';
 
 /** Measurements from which an average says more than one of them. */
 export const AVERAGED_MIN = 5;

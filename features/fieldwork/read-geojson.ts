@@ -1,7 +1,7 @@
 /** Reads GeoJSON, as far as points, lines and areas go. Pure. */
-import type { RdConversion, RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdConversion, RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { toMeters, toMillimetres } from '#platform/shared/geometry/rd-places.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { toMeters, toMillimetres } from '#platform/shared/rd-places.ts';
 
 /** Converts degrees; undefined while nothing that does is loaded. */
 export type ToRd = RdConversion['toRd'] | undefined;

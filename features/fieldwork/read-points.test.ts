@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import { readPoints } from './read-points.ts';
 import { shownPoints } from './shown-points.ts';
 import { pointsCsv, pointsGeoJson } from './write-points.ts';

@@ -1,9 +1,10 @@
 /** Points out of a file: a table (CSV) or GeoJSON. Every row becomes a point or a sentence with what is wrong in it. Pure. */
+
+import { placeTroubles } from '#platform/shared/geometry/rd-places.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { columnsWithoutPlace, type ImportColumn, placeColumns, toImportRows } from '#platform/shared/imports/import-columns.ts';
 import { readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
-import { placeTroubles } from '#platform/shared/rd-places.ts';
 import { IMPORT_POINTS_MAX, type ImportedPoint } from './contract.ts';
 import { type PointKind, pointKinds } from './labels.ts';
 import { type GeoFeature, placeOf, readFeatures, refused, type ToRd } from './read-geojson.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeTroubles, toMeters, toMillimetres } from '#platform/shared/rd-places.ts';
+import { placeTroubles, toMeters, toMillimetres } from '#platform/shared/geometry/rd-places.ts';
 import { type PointKind, pointKinds } from './labels.ts';
 import { activityTroubles, isInaccurate, nextNumber, numberKey } from './rules.ts';
 

@@ -1,6 +1,6 @@
 /** The points of a phase as every view shows them: what was planned, with what the forms say of it. One boring is one row. Pure. */
 
-import { metersBetween } from '#platform/shared/rd-places.ts';
+import { metersBetween } from '#platform/shared/geometry/rd-places.ts';
 import type { PointKind, PointState } from './labels.ts';
 import { pointKinds } from './labels.ts';
 import type { FieldPoint, PointForm } from './point.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import type { FieldPoint } from './point.ts';
 import { shownPoints } from './shown-points.ts';
 import { type Drawing, drawingDxf, drawingGpx, drawingKml } from './write-drawings.ts';

@@ -1,6 +1,7 @@
 /** Points, lines and areas of a phase for handheld receivers (GPX 1.1), globes (KML 2.2, OGC 07-147r2) and drawing programs (DXF, AutoCAD release 12). Pure. */
-import type { RdConversion, RdPlace } from '#platform/shared/coordinates.ts';
-import { xmlText } from '#platform/shared/xml-text.ts';
+
+import { xmlText } from '#platform/shared/files/xml-text.ts';
+import type { RdConversion, RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { pointKinds, pointStates } from './labels.ts';
 import type { ShownPoint } from './shown-points.ts';
 import { toDegrees } from './write-points.ts';

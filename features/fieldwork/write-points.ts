@@ -1,6 +1,7 @@
 /** The points of a phase as files for other programs. Pure. */
-import type { RdConversion, RdPlace } from '#platform/shared/coordinates.ts';
-import { toCsv } from '#platform/shared/csv.ts';
+
+import { toCsv } from '#platform/shared/files/csv.ts';
+import type { RdConversion, RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { measuredBy, pointKinds, pointStates } from './labels.ts';
 import type { ShownPoint } from './shown-points.ts';
 

@@ -5,9 +5,9 @@ import { type Design, designSchema } from '#features/form-engine/design/design.t
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
 import type { AnswerValue } from '#features/form-engine/filling/answers.ts';
-import type { FormContext } from '#features/form-engine/filling/form-state.ts';
 import { initialAnswers } from '#features/form-engine/filling/initial-answers.ts';
 import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
+import type { FormContext } from '#features/form-engine/filling/state/form-state.ts';
 import { checkSubmission } from '#features/form-engine/filling/validate.ts';
 import { formPdf } from '#features/form-exports/server/pdf/form-pdf.ts';
 import type { FormSubmission } from '#features/forms/contract.ts';

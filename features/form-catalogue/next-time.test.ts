@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysOfCopy, numberKeyOf } from '#features/form-engine/filling/copy-answers.ts';
+import { keysOfCopy, numberKeyOf } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
 import { productNextTime } from './next-time.ts';
 import { productDesigns } from './product-designs.ts';
 

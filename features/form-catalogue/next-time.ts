@@ -3,7 +3,7 @@
  * the designs: it says nothing of what was filled in, so it needs no new version, and also holds for the versions in use.
  */
 
-import type { NextTime } from '#features/form-engine/filling/copy-answers.ts';
+import type { NextTime } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
 
 const lotSamplingForm: NextTime = {
   copied: [

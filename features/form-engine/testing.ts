@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Design } from './design/design.ts';
 import type { Field } from './design/design-fields.ts';
 import type { AnswerValue } from './filling/answers.ts';
-import type { FormContext, FormState } from './filling/form-state.ts';
+import type { FormContext, FormState } from './filling/state/form-state.ts';
 import './patterns/patterns-at-once.ts';
 
 export const context: FormContext = { project: { number: '26.01432', kind: 'bodem' }, person: { name: 'Bram de Wit' }, today: '2026-11-21', now: '08:30' };

@@ -1,9 +1,9 @@
 /** Context of a form, put together alike on the device and on the server. */
 
-import type { FormContext } from '#features/form-engine/filling/form-state.ts';
+import type { FormContext } from '#features/form-engine/filling/state/form-state.ts';
 import { isValidOn, type Qualification } from '#features/people/qualifications.ts';
 import { phaseCode } from '#features/projects/rules.ts';
-import { formatTime, localDate, type Moment } from '#platform/shared/dates.ts';
+import { formatTime, localDate, type Moment } from '#platform/shared/dates/dates.ts';
 
 /** Values of the project a form is filled in for. */
 export interface ContextProject {

@@ -5,8 +5,8 @@ import type { FormSummary } from '#features/forms/contract.ts';
 import { EXPIRES_SOON_DAYS, isValidOn, type Qualification } from '#features/people/qualifications.ts';
 import { href } from '#features/routes.ts';
 import type { TimeWeek } from '#features/time/registration.ts';
-import { daysBetween } from '#platform/shared/calendar.ts';
-import { capitalized, formatDate, formatTime, formatWeekday, localDate } from '#platform/shared/dates.ts';
+import { daysBetween } from '#platform/shared/dates/calendar.ts';
+import { capitalized, formatDate, formatTime, formatWeekday, localDate } from '#platform/shared/dates/dates.ts';
 
 /** Something to do. */
 export interface Todo {

@@ -4,8 +4,8 @@ import { phaseStatuses } from '#features/phases/labels.ts';
 import { PhaseNumber } from '#features/phases/phase.ts';
 import { codesOf } from '#features/projects/labels.ts';
 import { dayStatuses } from '#features/time/labels.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 import { columnKinds, dimensions } from './labels.ts';
 

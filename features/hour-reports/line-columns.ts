@@ -1,8 +1,8 @@
 /** The columns of registrations in a file for a spreadsheet, workbook and CSV alike. */
 import type { HourLabels } from '#features/calendar/hour-codes.ts';
 import { dayStatuses } from '#features/time/labels.ts';
-import { weekOf } from '#platform/shared/calendar.ts';
-import { formatTime } from '#platform/shared/dates.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatTime } from '#platform/shared/dates/dates.ts';
 import type { HourLine } from './contract.ts';
 
 const MINUTES_PER_HOUR = 60;

@@ -1,8 +1,8 @@
 /** Hours of people and projects over a period, for whoever leads them. Every figure is whole minutes, added up by the database. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 import { HourLine, reportAccess } from './contract.ts';
 import { overviewGroups, overviewStates } from './overview-labels.ts';

@@ -1,8 +1,8 @@
 /** Pure decisions about an overview of hours: which days a period has, and which days are worked. */
 import type { HolidaySettings } from '#features/calendar/holidays.ts';
 import { isWorkingDay } from '#features/calendar/working-days.ts';
-import { addDays, addMonths, daysBetween, mondayOf, weekNumber, weekOf } from '#platform/shared/calendar.ts';
-import { formatDate, formatter } from '#platform/shared/dates.ts';
+import { addDays, addMonths, daysBetween, mondayOf, weekNumber, weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatDate, formatter } from '#platform/shared/dates/dates.ts';
 import type { OverviewPeriodKind } from './overview-labels.ts';
 
 /** Days of one overview at most: a leap year. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, instantAt, weekOf } from '#platform/shared/calendar.ts';
+import { addDays, instantAt, weekOf } from '#platform/shared/dates/calendar.ts';
 import type { ReportPhase } from './contract.ts';
 import { budgetByWeek, columnKeys, columnsFor, daysOfColumn, forecastMinutes } from './rules.ts';
 

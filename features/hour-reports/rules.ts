@@ -1,6 +1,6 @@
 /** Pure decisions about hours added up: which columns there are, what a week was meant to take, and where a project is heading. */
-import { addDays, addWeeks, dayOfWeek, mondayOf, weekOf } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays, addWeeks, dayOfWeek, mondayOf, weekOf } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { HourReport, ReportPhase } from './contract.ts';
 import type { ColumnKind } from './labels.ts';
 

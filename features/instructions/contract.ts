@@ -1,6 +1,6 @@
 /** Operations on work instructions. */
 import { z } from 'zod';
-import { Instant } from '#platform/shared/moments.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { Instruction, InstructionInput, InstructionRecord } from './instruction.ts';
 

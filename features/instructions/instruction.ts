@@ -1,8 +1,8 @@
 /** A work instruction as it is kept and told. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { audiences, categories, instructionStates } from './labels.ts';
 
 /** Longest texts, in characters. */

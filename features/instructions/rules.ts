@@ -1,5 +1,5 @@
 /** Rules on work instructions: their steps, approval and review. Pure. */
-import { addMonths } from '#platform/shared/calendar.ts';
+import { addMonths } from '#platform/shared/dates/calendar.ts';
 import type { InstructionState } from './labels.ts';
 
 /** Months after which an instruction is looked at again, unless its author says otherwise. */

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { PhaseNumber } from '#features/phases/phase.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Instant } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { LabOrder, labOrderFields, labSampleFields, labSampleLinks, shortText } from './lab-order.ts';
 import { labOrderStatuses } from './labels.ts';

@@ -1,7 +1,7 @@
 /** The samples of an order as a table: what the laboratory reads in. */
 
-import type { CsvCell } from '#platform/shared/csv.ts';
-import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatTime, localDate } from '#platform/shared/dates/dates.ts';
+import type { CsvCell } from '#platform/shared/files/csv.ts';
 import type { LabOrder, LabSample } from './lab-order.ts';
 import { containers, matrices, preservations, qualitySchemes, turnarounds } from './labels.ts';
 import { packageNames } from './packages.ts';

@@ -1,8 +1,8 @@
 /** An order to a laboratory on the wire, with its samples and the chain of custody. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day, Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day, Instant } from '#platform/shared/moments.ts';
 import { containers, labMailStates, labOrderStatuses, labResultStates, matrices, preservations, qualitySchemes, turnarounds } from './labels.ts';
 import { packageCodes } from './packages.ts';
 import {

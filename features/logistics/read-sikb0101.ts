@@ -2,9 +2,9 @@
  * Reads what a laboratory found out of a SIKB0101 XML (IMMetingen: samples, and analyses that hang on them), as the table of results that is brought in.
  * The code lists of the standard are not in the product: a code stands as it is, and the codes nobody has a name for are told. Pure.
  */
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
+import { elementsNamed, readXml, type XmlElement } from '#platform/shared/files/read-xml.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { elementsNamed, readXml, type XmlElement } from '#platform/shared/read-xml.ts';
 import { RESULT_DECIMALS, RESULT_UNIT_LENGTH_MAX } from './lab-result.ts';
 import { resultColumns } from './result-contract.ts';
 

@@ -1,6 +1,6 @@
 /** Decisions about the logistics of a phase that both sides take alike. Pure. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
-import { formatDate, localDate, type Moment } from '#platform/shared/dates.ts';
+import { formatDate, localDate, type Moment } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type LabOrderStatus, labOrderStatuses, type Matrix } from './labels.ts';

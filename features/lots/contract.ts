@@ -1,8 +1,8 @@
 /** Operations on the lots of a phase: described and planned at the office, sampled in the field, judged afterwards. */
 import { z } from 'zod';
 import { PhaseNumber } from '#features/phases/phase.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Instant } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { HELPERS_MAX, INCREMENTS_MAX, lotReaders, TEXT_LENGTH_MAX } from './limits.ts';
 import { compositeFields, Lot, LotContent, lotNameFields, Sampling } from './lot.ts';

@@ -1,8 +1,8 @@
 /** A lot on the wire: what it is, the plan for sampling it, and what was done in the field. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Instant } from '#platform/shared/moments.ts';
 import { deviationParts, lotProtocols, lotStatuses, packagings, patterns, purposes, rains, shapes, situations, volumeBases } from './labels.ts';
 import * as limits from './limits.ts';
 

@@ -1,5 +1,5 @@
 /** Lays a picture in RD by points that are known on both: the similarity (turned, scaled, moved; never bent) with the least squares. Pure. */
-import { isInRdBounds, type RdPlace } from '#platform/shared/coordinates.ts';
+import { isInRdBounds, type RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 
 /** A point that is known on the picture and in RD. */

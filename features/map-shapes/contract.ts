@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ACCURACY_METERS_MAX, fieldWorkReaders, fieldWorkWriters } from '#features/fieldwork/rules.ts';
 import { PhaseNumber } from '#features/phases/phase.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { CORNERS_MAX } from '#platform/shared/corners.ts';
+import { CORNERS_MAX } from '#platform/shared/geometry/corners.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { shapeForms, shapeKinds } from './labels.ts';

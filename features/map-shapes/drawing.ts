@@ -1,7 +1,7 @@
 /** A line or an area while it is drawn: corner by corner, each step to be undone. Pure. */
 
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { toMeters, toMillimetres } from '#platform/shared/rd-places.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { toMeters, toMillimetres } from '#platform/shared/geometry/rd-places.ts';
 import type { ShapeForm, ShapeKind } from './labels.ts';
 import type { Corner } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CORNERS_MAX } from '#platform/shared/corners.ts';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { CORNERS_MAX } from '#platform/shared/geometry/corners.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import { readShapes, SHAPES_READ_MAX } from './read-shapes.ts';
 import { shapeFeatures } from './write-shapes.ts';
 

@@ -1,10 +1,10 @@
 /** Lines and areas out of GeoJSON. Each becomes a shape or a sentence with what is wrong with it. Pure. */
 import { type GeoFeature, placeOf, readFeatures, refused, type ToRd } from '#features/fieldwork/read-geojson.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { CORNERS_MAX, SAME_PLACE_METERS } from '#platform/shared/corners.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { CORNERS_MAX, SAME_PLACE_METERS } from '#platform/shared/geometry/corners.ts';
+import { metersBetween } from '#platform/shared/geometry/rd-places.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
-import { metersBetween } from '#platform/shared/rd-places.ts';
 import type { ShapeInput } from './contract.ts';
 import { kindsOfForm, type ShapeForm, type ShapeKind, shapeForms, shapeKinds } from './labels.ts';
 import { NAME_LENGTH_MAX, NOTE_LENGTH_MAX, shapeTroubles } from './rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areaSquareMeters, cornerTroubles, crossingSides, lengthMeters, signedArea } from '#platform/shared/corners.ts';
+import { areaSquareMeters, cornerTroubles, crossingSides, lengthMeters, signedArea } from '#platform/shared/geometry/corners.ts';
 import { kindsOfForm, type ShapeForm } from './labels.ts';
 import { shapeTroubles, worstAccuracy } from './rules.ts';
 

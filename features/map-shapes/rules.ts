@@ -1,7 +1,7 @@
 /** Calculations and checks of lines and areas that both sides share: in RD, flat, as on a drawing. Pure. */
 
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { cornerTroubles, type DrawnCorners } from '#platform/shared/corners.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { cornerTroubles, type DrawnCorners } from '#platform/shared/geometry/corners.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { kindsOfForm, type ShapeKind } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import type { Shape } from './contract.ts';
 import { shapeFeatures } from './write-shapes.ts';
 

@@ -1,8 +1,8 @@
 /** Lines and areas as features of GeoJSON (RFC 7946: in WGS84, areas against the clock). Pure. */
 import type { DrawnLine } from '#features/fieldwork/write-drawings.ts';
 import { toDegrees } from '#features/fieldwork/write-points.ts';
-import type { RdConversion, RdPlace } from '#platform/shared/coordinates.ts';
-import { areaSquareMeters, lengthMeters, signedArea } from '#platform/shared/corners.ts';
+import type { RdConversion, RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { areaSquareMeters, lengthMeters, signedArea } from '#platform/shared/geometry/corners.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 import type { Shape } from './contract.ts';
 import { shapeForms, shapeKinds } from './labels.ts';

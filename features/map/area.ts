@@ -1,5 +1,5 @@
 /** An area of a map that is taken along: which tiles it takes, and about how much room. Pure. */
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { type Background, countTiles, type Extent, extentOf, resolutionsOf, type Tile, tilesOf, usualTileBytes } from './backgrounds.ts';
 
 /** Most tiles of an area; a larger one is taken along less finely. */

@@ -1,5 +1,5 @@
 /** The backgrounds of PDOK in RD: WMTS, with tiles as the Dutch guideline on tiling has them. Pure. */
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 
 /** Backgrounds, by the word in the address bar. */
 export const backgrounds = { grijs: 'Grijs', standaard: 'Standaard', luchtfoto: 'Luchtfoto' } as const;

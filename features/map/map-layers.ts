@@ -4,8 +4,8 @@ import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';
 import { type ShapeForm, shapeKinds } from '#features/map-shapes/labels.ts';
 import { worstAccuracy } from '#features/map-shapes/rules.ts';
-import { areaSquareMeters, lengthMeters, signedArea } from '#platform/shared/corners.ts';
-import type { GeoColumn, GeoLayer } from '#platform/shared/geo-layers.ts';
+import { areaSquareMeters, lengthMeters, signedArea } from '#platform/shared/geometry/corners.ts';
+import type { GeoColumn, GeoLayer } from '#platform/shared/geometry/geo-layers.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 
 const text = (name: string): GeoColumn => ({ name, type: 'text' });

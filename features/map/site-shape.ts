@@ -1,6 +1,6 @@
 /** The edge of the site of a project as it is drawn on a map. Pure. */
 import type { Shape } from '#features/map-shapes/contract.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 
 /** A line or area, as far as drawing it needs. */
 export type OutlinedShape = Pick<Shape, 'form' | 'kind' | 'name'> & { readonly corners: readonly RdPlace[] };

@@ -1,7 +1,7 @@
 /** Operations on norms. Their values are the same for everybody who works here. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { type NormKey, productValues } from './product-values.ts';
 

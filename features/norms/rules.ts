@@ -1,6 +1,6 @@
 /** Pure decisions about values of norms. */
-import { addDays } from '#platform/shared/calendar.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber, formatNumberForInput, parseNumber, roundTo } from '#platform/shared/numbers.ts';
 import type { NormDefinition } from './definition.ts';
 

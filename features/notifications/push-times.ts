@@ -1,6 +1,6 @@
 /** When notifications go to devices that are not looked at. Pure. */
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
-import { formatTime, localDate } from '#platform/shared/dates.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatTime, localDate } from '#platform/shared/dates/dates.ts';
 
 /** Local time from which no phone makes a sound. */
 export const QUIET_FROM = '22:00';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { PayrollCode } from '#features/calendar/hour-codes-contract.ts';
 import { disbursementKinds } from '#features/claims/labels.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { costLabels } from './labels.ts';
 

@@ -1,5 +1,5 @@
 /** The columns of a batch in a file, workbook and CSV alike. */
-import { weekOf } from '#platform/shared/calendar.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
 import { type LineItem, type LineKind, lineItems, lineKinds } from './labels.ts';
 
 const MINUTES_PER_HOUR = 60;

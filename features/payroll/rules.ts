@@ -4,8 +4,8 @@ import { isNormYes, type Norms, normOn } from '#features/norms/norms.ts';
 import { employmentNormsOn } from '#features/time/norms.ts';
 import { presentKinds } from '#features/time/rules.ts';
 import { kmCentsOn } from '#features/trips/rules.ts';
-import { addDays, addMonths, mondayOf, weekNumber, weekOf } from '#platform/shared/calendar.ts';
-import { formatDate, formatter } from '#platform/shared/dates.ts';
+import { addDays, addMonths, mondayOf, weekNumber, weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatDate, formatter } from '#platform/shared/dates/dates.ts';
 import type { PeriodKind } from './labels.ts';
 import { type PaidStretch, stretchesOf } from './surcharges.ts';
 

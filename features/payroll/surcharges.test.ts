@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Norms, productNorms } from '#features/norms/norms.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import { stretchesOf } from './surcharges.ts';
 
 const perStretch: Norms = { ...productNorms, 'uren.toeslag_per_deel': [['2000-01-01', 1]] };

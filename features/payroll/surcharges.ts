@@ -1,7 +1,7 @@
 /** Pay by stretch of the clock: at night, on a Saturday, on a Sunday or a holiday, and above the hours of the day or the week. Pure. */
 import { isHoliday } from '#features/calendar/holidays.ts';
 import { isNormYes, type Norms, normOn } from '#features/norms/norms.ts';
-import { addDays, dayOfWeek, instantAt } from '#platform/shared/calendar.ts';
+import { addDays, dayOfWeek, instantAt } from '#platform/shared/dates/calendar.ts';
 
 const SATURDAY = 6;
 const SUNDAY = 7;

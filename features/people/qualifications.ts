@@ -1,5 +1,5 @@
 /** Registrations and certificates: what somebody may do, and on which days. */
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import type { QualificationCode } from '#platform/shared/qualification-codes.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** How somebody stands for each kind of registration, in a few words, for beside a name. Pure. */
-import { addDays } from '#platform/shared/calendar.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { EXPIRES_SOON_DAYS, isValidOn, type Qualification } from './qualifications.ts';
 
 /** A kind, and whether the registration that counts for it holds on the day and long after (`valid`), soon no more (`soon`), no more (`expired`) or not yet (`later`). */

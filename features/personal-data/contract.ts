@@ -1,7 +1,7 @@
 /** Personal data on the wire: for the person, and for who may see that of everybody. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { BSN_REFUSED, holdsBsn } from '#platform/shared/notation/bsn.ts';
 import { addressFields } from '#platform/shared/notation/dutch-address.ts';
 import { parseIban } from '#platform/shared/notation/iban.ts';

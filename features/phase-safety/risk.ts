@@ -1,8 +1,8 @@
 /** Risks of the work and permits for it on the wire. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Instant } from '#platform/shared/moments.ts';
 import { effects, exposures, likelihoods, permitStatuses } from './labels.ts';
 
 /** Most characters of what is typed. */

@@ -1,6 +1,6 @@
 /** Planned times between the clock on the wall and instants. Pure. */
-import { instantAt, isDate } from '#platform/shared/calendar.ts';
-import { formatTime, isClockTime, localDate } from '#platform/shared/dates.ts';
+import { instantAt, isDate } from '#platform/shared/dates/calendar.ts';
+import { formatTime, isClockTime, localDate } from '#platform/shared/dates/dates.ts';
 
 /** Date `jjjj-mm-dd` and time `uu:mm` of an instant; both empty for none. */
 export function toLocalDateTime(instant: string | null): [day: string, time: string] {

@@ -1,5 +1,5 @@
 /** Next steps in a phase, for somebody in the field. Pure. */
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { CrowClass, PhaseStatus } from './labels.ts';
 import type { MyPhase } from './phase.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toInstant, toLocalDateTime } from './local-time.ts';
 import { emptyPhaseForm, fieldOf, readPhaseForm } from './phase-form.ts';
-import { Safety } from './safety.ts';
+import { Safety } from './safety/safety.ts';
 
 const ID = '0199a1b2-0000-7000-8000-000000000001';
 const empty = emptyPhaseForm(ID, '26.01432', '02', Safety().parse({}));

@@ -7,7 +7,7 @@ import { type CountedThing, countedThings, type PhaseKind, type PhaseTeamRole } 
 import { toInstant, toLocalDateTime } from './local-time.ts';
 import type { Counts, Phase } from './phase.ts';
 import { PhaseInput } from './phase-input.ts';
-import type { Safety } from './safety.ts';
+import type { Safety } from './safety/safety.ts';
 
 /** Typed input about a phase. Dates `jjjj-mm-dd`, times `uu:mm`, lists one a line. */
 export interface PhaseForm {

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { codesOf, protocols } from '#features/projects/labels.ts';
 import { PlaceInput } from '#features/projects/project.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Instant } from '#platform/shared/moments.ts';
 import { phaseKinds, phaseTeamRoles } from './labels.ts';
 import { Counts, PhaseNumber } from './phase.ts';
-import { Safety } from './safety.ts';
+import { Safety } from './safety/safety.ts';
 
 /** Text of at most so many characters. */
 export const textOf = (lengthMax: number) =>

@@ -5,7 +5,7 @@ import { codesOf, protocols } from '#features/projects/labels.ts';
 import { Boundary, Contact, Person, Place } from '#features/projects/project.ts';
 import { later } from '#platform/shared/later.ts';
 import { countedThings, crowClasses, phaseKinds, phaseStatuses, phaseTeamRoles, releaseChecks } from './labels.ts';
-import { Safety } from './safety.ts';
+import { Safety } from './safety/safety.ts';
 
 /** Number of a phase within its project: `02`. */
 export const PhaseNumber = later(() =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { releaseChecks } from './labels.ts';
 import { canBeOverridden, canOverride, checkRelease, type ReleaseFacts } from './release-rules.ts';
-import { Safety } from './safety.ts';
-import { isKlicValid } from './safety-rules.ts';
+import { Safety } from './safety/safety.ts';
+import { isKlicValid } from './safety/safety-rules.ts';
 
 const holding = (permission: string) => ({ permissions: new Set([permission]) });
 const completeSafety = Safety().parse({

@@ -2,8 +2,8 @@
 import type { Protocol } from '#features/projects/labels.ts';
 import { type PhaseKind, type ReleaseCheck, releaseChecks } from './labels.ts';
 import { type Actor, isFieldWork } from './rules.ts';
-import type { Safety } from './safety.ts';
-import { isKlicValid, safetyFileGaps } from './safety-rules.ts';
+import type { Safety } from './safety/safety.ts';
+import { isKlicValid, safetyFileGaps } from './safety/safety-rules.ts';
 
 /** Facts the release checks look at. */
 export interface ReleaseFacts {

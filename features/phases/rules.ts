@@ -3,7 +3,7 @@ import type { Protocol } from '#features/projects/labels.ts';
 import type { PhaseKind, PhaseStatus } from './labels.ts';
 import { BORE_LOG_KEY } from './next-step.ts';
 import type { Counts, RequiredForm } from './phase.ts';
-import type { Safety } from './safety.ts';
+import type { Safety } from './safety/safety.ts';
 
 /** Somebody who acts on a phase, as far as the rules need to know. */
 export interface Actor {

@@ -1,5 +1,5 @@
 /** Planned times in words, Europe/Amsterdam. */
-import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatShortDay, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 
 /** The local date (`yyyy-mm-dd`) of an instant. */
 export function localDay(instant: string): string {

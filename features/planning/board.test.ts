@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantAt } from '#platform/shared/calendar.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { columnAt, columnsOf, groupsOf, lanesOf, occupationOn, placeOf } from './board.ts';
 import { sampleBoard, samplePerson, samplePhase } from './testing.ts';
 

@@ -1,6 +1,6 @@
 /** The board as it is drawn: columns of days, rows of people, cars and equipment, and where what is planned stands in them. Pure. */
-import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
-import { type HalfDays, halfDayKey, halfDaysOf, overlaps, sharedHalfDays } from '#platform/shared/half-days.ts';
+import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
+import { type HalfDays, halfDayKey, halfDaysOf, overlaps, sharedHalfDays } from '#platform/shared/dates/half-days.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import type { Board, BoardPhase } from './contract.ts';
 import { orderSpan, spanOf } from './spans.ts';

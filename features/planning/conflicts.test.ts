@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { conflictsOf, reasonsAgainst } from './conflicts.ts';
 import type { Board } from './contract.ts';
 import { sampleBoard, samplePerson, samplePhase } from './testing.ts';

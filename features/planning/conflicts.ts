@@ -2,9 +2,9 @@
 import type { Norms } from '#features/norms/norms.ts';
 import { qualificationRefusal } from '#features/people/qualifications.ts';
 import { phaseCode } from '#features/projects/rules.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { formatDate, formatShortDay } from '#platform/shared/dates.ts';
-import { type HalfDays, halfDaysInWords, overlaps, sharedHalfDays } from '#platform/shared/half-days.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { formatDate, formatShortDay } from '#platform/shared/dates/dates.ts';
+import { type HalfDays, halfDaysInWords, overlaps, sharedHalfDays } from '#platform/shared/dates/half-days.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import type { Board, BoardPhase } from './contract.ts';
 import { type PlannedWork, shortRests } from './rest-conflicts.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { phaseKinds, phaseTeamRoles } from '#features/phases/labels.ts';
 import { PhaseStatusCode } from '#features/phases/phase.ts';
 import { codesOf, protocols } from '#features/projects/labels.ts';
-import { halfDayFields } from '#platform/shared/half-days.ts';
+import { halfDayFields } from '#platform/shared/dates/half-days.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 
 /** Numbers of weeks the board shows. */

@@ -1,7 +1,7 @@
 /** The planning of a phase as somebody fills it in, with the way to and from what is sent. Pure. */
 import type { PhaseKind, PhaseTeamRole } from '#features/phases/labels.ts';
-import { addDays, dayOfWeek, isDate } from '#platform/shared/calendar.ts';
-import { HALF_DAYS_ORDER, type HalfDays, isInOrder } from '#platform/shared/half-days.ts';
+import { addDays, dayOfWeek, isDate } from '#platform/shared/dates/calendar.ts';
+import { HALF_DAYS_ORDER, type HalfDays, isInOrder } from '#platform/shared/dates/half-days.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { BoardPhase } from './contract.ts';
 import { datesOf, spanOf } from './spans.ts';

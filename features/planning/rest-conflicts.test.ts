@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { type PlannedWork, shortRests } from './rest-conflicts.ts';
 
 const at = (moment: string) => instantAt(moment.slice(0, 10), moment.slice(11));

@@ -1,9 +1,9 @@
 /** Rests that are too short: early work after late work (Arbeidstijdenwet, article 5:3, second paragraph). Pure. */
 import type { Norms } from '#features/norms/norms.ts';
 import { workingTimeNormsOn } from '#features/time/norms.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
-import { formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
-import type { HalfDays } from '#platform/shared/half-days.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates/dates.ts';
+import type { HalfDays } from '#platform/shared/dates/half-days.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Dates } from './spans.ts';
 

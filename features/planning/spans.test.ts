@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantAt } from '#platform/shared/calendar.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { datesOf, spanOf } from './spans.ts';
 
 const at = (text: string) => instantAt(text.slice(0, 10), text.slice(11));

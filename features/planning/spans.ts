@@ -1,7 +1,7 @@
 /** Which half days a phase takes, and the other way round. Pure. */
 import { toInstant } from '#features/phases/local-time.ts';
-import { formatTime, localDate } from '#platform/shared/dates.ts';
-import type { DayPart, HalfDays } from '#platform/shared/half-days.ts';
+import { formatTime, localDate } from '#platform/shared/dates/dates.ts';
+import type { DayPart, HalfDays } from '#platform/shared/dates/half-days.ts';
 
 /** Local times: work that begins at or after the first is of the afternoon; work that ends at or before the second is of the morning. */
 const AFTERNOON = '12:00';

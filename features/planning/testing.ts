@@ -1,5 +1,5 @@
 /** A board for tests, with only what the test cares about. */
-import { instantAt } from '#platform/shared/calendar.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
 import type { Board, BoardPerson, BoardPhase } from './contract.ts';
 
 /** A phase of one protocol, planned from a day up to and including another, from 07:30 to 16:00. */

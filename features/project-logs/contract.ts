@@ -1,8 +1,8 @@
 /** Operations on the log of a project. Its lines are only ever added: there is no operation that changes or removes one. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day, Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day, Instant } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { logKinds } from './labels.ts';
 import { LogDay, LogLine, LogPlace, LogSignature } from './log.ts';

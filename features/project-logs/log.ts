@@ -1,7 +1,7 @@
 /** The log of a project on the wire: its lines, its days and their signatures. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { RD_BOUNDS } from '#platform/shared/coordinates.ts';
+import { RD_BOUNDS } from '#platform/shared/geometry/coordinates.ts';
 import { later } from '#platform/shared/later.ts';
 import { logKinds } from './labels.ts';
 

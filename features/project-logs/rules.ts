@@ -1,6 +1,6 @@
 /** Decisions about the log of a project that both sides take alike. Pure. */
-import { addDays } from '#platform/shared/calendar.ts';
-import { formatDate, localDate, type Moment } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { formatDate, localDate, type Moment } from '#platform/shared/dates/dates.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { LogKind } from './labels.ts';
 import type { LogLine, LogSignature } from './log.ts';

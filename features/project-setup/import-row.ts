@@ -1,7 +1,7 @@
 /** Reads a row of a file as what it says of a project. Pure. */
 import { z } from 'zod';
 import { codesOf, type ProjectKind, type ProjectStatus, type Protocol, projectKinds, projectStatuses, protocols } from '#features/projects/labels.ts';
-import { isInRdBounds } from '#platform/shared/coordinates.ts';
+import { isInRdBounds } from '#platform/shared/geometry/coordinates.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
 import { type CellReader, type ColumnProblem, cellReader } from '#platform/shared/imports/read-cells.ts';
 import { bareCompanyNumber } from '#platform/shared/notation/company-numbers.ts';

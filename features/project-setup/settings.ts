@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { codesOf, contactRoles, projectKinds, projectStatuses, projectTeamRoles, protocols } from '#features/projects/labels.ts';
 import { Boundary } from '#features/projects/project.ts';
-import { RD_BOUNDS } from '#platform/shared/coordinates.ts';
-import { CORNERS_MAX } from '#platform/shared/corners.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
+import { RD_BOUNDS } from '#platform/shared/geometry/coordinates.ts';
+import { CORNERS_MAX } from '#platform/shared/geometry/corners.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 
 /** Longest texts. */
 export const DESCRIPTION_LENGTH_MAX = 100;

@@ -1,10 +1,10 @@
 /** The edge of a site: corners that were drawn or typed, as text on the device and as they are sent. Pure. */
 import type { Boundary } from '#features/projects/project.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { areaSquareMeters, cornerTroubles } from '#platform/shared/corners.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { areaSquareMeters, cornerTroubles } from '#platform/shared/geometry/corners.ts';
+import { toMeters, toMillimetres } from '#platform/shared/geometry/rd-places.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import { toMeters, toMillimetres } from '#platform/shared/rd-places.ts';
 
 /** Corners to the millimetre. */
 export function roundedBoundary(corners: readonly RdPlace[]): Boundary {

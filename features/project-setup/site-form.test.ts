@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import { readBoundary, writeBoundary } from './site-boundary.ts';
 import { degreesOf, rdOf, rdOfDegrees, readSiteForm, type SiteForm } from './site-form.ts';
 

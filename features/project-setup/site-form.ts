@@ -1,6 +1,6 @@
 /** *Projectlocatie* as somebody types it: texts, with the way to and from what is sent. Pure. */
 import { z } from 'zod';
-import { isInRdBounds, type RdConversion, type RdPlace } from '#platform/shared/coordinates.ts';
+import { isInRdBounds, type RdConversion, type RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import { formatNumberForInput, parseNumber, roundTo } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';

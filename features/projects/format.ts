@@ -1,5 +1,5 @@
 /** Formats of project values on screen. */
-import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 
 const DAY_MS = 86_400_000;

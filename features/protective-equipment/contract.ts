@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { sizeNames } from '#features/personal-data/fields.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day, Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day, Instant } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { endReasons, protectionKinds } from './labels.ts';
 import { ProtectiveEquipment, ProtectiveEquipmentInput, ProtectiveEquipmentRow } from './protective-equipment.ts';

@@ -1,9 +1,9 @@
 /** Protective equipment on the wire. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { Version } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { endReasons, protectionKinds } from './labels.ts';
 
 /** Longest texts, in characters. */

@@ -1,6 +1,6 @@
 /** Decisions about protective equipment that both sides take alike. Pure. */
 import type { Size } from '#features/personal-data/fields.ts';
-import { addMonths, daysBetween } from '#platform/shared/calendar.ts';
+import { addMonths, daysBetween } from '#platform/shared/dates/calendar.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { ProtectionKind } from './labels.ts';
 

@@ -1,5 +1,5 @@
 /** Decisions about public forms that both sides take alike. */
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 
 /** Period in which a form is open, as local days (`2026-11-21`), both included. */
 export interface Opening {

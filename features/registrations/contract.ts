@@ -1,7 +1,7 @@
 /** Operations on the register of registrations and certificates. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { Version } from '#platform/shared/input/input-fields.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { NOTE_LENGTH_MAX, PersonRow, Registration, RegistrationInput } from './registration.ts';
 import type { Standing } from './rules.ts';

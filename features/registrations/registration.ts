@@ -1,8 +1,8 @@
 /** Registrations on the wire. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { Version } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { qualificationCodes } from '#platform/shared/qualification-codes.ts';
 
 /** Longest texts, in characters. */

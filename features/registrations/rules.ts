@@ -1,7 +1,7 @@
 /** Decisions about registrations that both sides take alike. Pure. */
 import { EXPIRES_SOON_DAYS, EXPIRES_VERY_SOON_DAYS } from '#features/people/qualifications.ts';
-import { daysBetween } from '#platform/shared/calendar.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { daysBetween } from '#platform/shared/dates/calendar.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 
 /** How somebody stands for a kind of registration, with its words on screen. */
 export const standings = {

@@ -1,7 +1,7 @@
 /** When somebody is reminded of a day that is not closed. Pure. */
 import type { HolidaySettings } from '#features/calendar/holidays.ts';
 import { isWorkingDay, workingDaysAfter } from '#features/calendar/working-days.ts';
-import { formatMoment, formatShortDay, formatTime, type Moment } from '#platform/shared/dates.ts';
+import { formatMoment, formatShortDay, formatTime, type Moment } from '#platform/shared/dates/dates.ts';
 
 /** Calendar days back that are looked at: what is older is for the office to see to. */
 export const LOOK_BACK_DAYS = 14;

@@ -1,8 +1,8 @@
 /** How long things are kept, and removing what was kept longer. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { Code } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
 /** Longest period that can be set. */

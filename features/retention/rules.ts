@@ -1,5 +1,5 @@
 /** Decisions about how long things are kept. */
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Period } from './contract.ts';
 

@@ -1,6 +1,6 @@
 /** Rules that follow from the content of a safety data sheet. Pure. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
-import { addMonths } from '#platform/shared/calendar.ts';
+import { addMonths } from '#platform/shared/dates/calendar.ts';
 import type { SheetState } from './labels.ts';
 
 /** A CAS number: two to seven digits, two, and the check digit. */

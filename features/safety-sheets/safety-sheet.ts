@@ -1,8 +1,8 @@
 /** A safety data sheet as it is kept and told. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { accidents, languages, packingGroups, pictograms, sections, sheetStates, signalWords } from './labels.ts';
 import { bareUn, EC_PATTERN, H_PATTERN, isCas, P_PATTERN, UFI_PATTERN, UN_PATTERN } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** Operations on stand-ins: who approves in the place of a leader who is away. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { DAYS_MAX, daysOf, NOTE_LENGTH_MAX } from './rules.ts';
 

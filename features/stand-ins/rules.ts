@@ -1,6 +1,6 @@
 /** Rules for stand-ins. Pure. */
-import { daysBetween } from '#platform/shared/calendar.ts';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { daysBetween } from '#platform/shared/dates/calendar.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 
 /** Most characters of what is said with it. */
 export const NOTE_LENGTH_MAX = 200;

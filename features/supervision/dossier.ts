@@ -1,8 +1,8 @@
 /** Records of environmental supervision in a phase, on the wire. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day, Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day, Instant } from '#platform/shared/moments.ts';
 import { approaches, criticalWorks, pitParts, regimes, soilKinds, supervisionProtocols, verdicts } from './labels.ts';
 
 /** Most characters of what is typed. */

@@ -2,8 +2,8 @@
 import type { HolidaySettings } from '#features/calendar/holidays.ts';
 import { addWorkingDays } from '#features/calendar/working-days.ts';
 import { type Norms, normOn } from '#features/norms/norms.ts';
-import { addDays, weekOf } from '#platform/shared/calendar.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { addDays, weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { isLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';

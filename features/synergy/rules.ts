@@ -1,6 +1,6 @@
 /** Pure decisions about the projects of an employee. */
-import { addDays } from '#platform/shared/calendar.ts';
-import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { formatShortDay, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 
 /** Days shown before and after today. */

@@ -1,8 +1,8 @@
 /** Operations on what a project pays to others. Amounts are cents without VAT. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { AmountCents, Cost, CostFields, NOTE_LENGTH_MAX, PaperNumber, SUPPLIER_LENGTH_MAX } from './cost.ts';
 import { approverRoles, costStatuses } from './labels.ts';

@@ -1,8 +1,8 @@
 /** A third-party cost on the wire, and as somebody fills it in. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { approverRoles, costKinds, costStatuses } from './labels.ts';
 import { vatRateCodes } from './norms.ts';
 import { AMOUNT_CENTS_MAX, MARKUP_BASIS_POINTS_MAX } from './rules.ts';

@@ -1,8 +1,8 @@
 /** Operations of whoever approves the hours of others. Nobody sees their own among them. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { Day, Week } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day, Week } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { dayStatuses } from './labels.ts';
 import { TimeWeek } from './registration.ts';

@@ -1,7 +1,7 @@
 /** Operations that judge days of many people at once. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { defineCommand } from '#platform/shared/operation.ts';
 import { APPROVAL_ROWS_MAX, changedByJudging, judgeAccess } from './approval-contract.ts';
 

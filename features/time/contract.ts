@@ -1,6 +1,6 @@
 /** Operations of somebody on their own hours. */
 import { z } from 'zod';
-import { Day, Instant, Week } from '#platform/shared/moments.ts';
+import { Day, Instant, Week } from '#platform/shared/dates/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { TimeChoice, TimeRegistration, TimeWeek } from './registration.ts';
 import { Scan, StartInput, TimeRegistrationInput } from './registration-input.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { toAttributes } from './attributes.ts';
 import { checkDay, dayOf, earlierDatesOf, endedNow, mayEnter, warningsOf, workDateOfStart } from './day-check.ts';
 import { registered, shift, weekWith } from './testing.ts';

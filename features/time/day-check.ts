@@ -2,8 +2,8 @@
 import { type HourLabels, productHourLabels } from '#features/calendar/hour-codes.ts';
 import type { Norms } from '#features/norms/norms.ts';
 import { phaseCode } from '#features/projects/rules.ts';
-import { addDays, datesOfWeek } from '#platform/shared/calendar.ts';
-import { durationInWords, formatTime, localDate } from '#platform/shared/dates.ts';
+import { addDays, datesOfWeek } from '#platform/shared/dates/calendar.ts';
+import { durationInWords, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { valuesOf } from './attributes.ts';
 import type { DayStatus } from './labels.ts';
 import { employmentNormsOn } from './norms.ts';

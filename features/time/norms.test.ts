@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Norms, productNorms } from '#features/norms/norms.ts';
 import { type NormKey, productValues } from '#features/norms/product-values.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { checkDay, mayEnter } from './day-check.ts';
 import { employmentNormsOn, paidPeriods, workingTimeNormsOn } from './norms.ts';
 import { totalsOf } from './rules.ts';

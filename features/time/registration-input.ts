@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import type { Activity, TimeKind } from '#features/calendar/hour-codes.ts';
-import { localDate, minutesBetween } from '#platform/shared/dates.ts';
+import { localDate, minutesBetween } from '#platform/shared/dates/dates.ts';
+import { Day, Instant } from '#platform/shared/dates/moments.ts';
 import { Code } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day, Instant } from '#platform/shared/moments.ts';
 import { isLicensePlate, LICENSE_PLATE_REMEDY } from '#platform/shared/notation/license-plate.ts';
 import { Attributes, valuesOf } from './attributes.ts';
 import { indirectActivities } from './labels.ts';

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { activities, timeKinds } from '#features/calendar/hour-codes.ts';
 import { codesOf } from '#features/projects/labels.ts';
+import { Week } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Week } from '#platform/shared/moments.ts';
 import { Attributes, FIELD_SERVICE_ARTICLE } from './attributes.ts';
 import { dayStatuses } from './labels.ts';
 

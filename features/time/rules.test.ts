@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
-import { minutesBetween } from '#platform/shared/dates.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
+import { minutesBetween } from '#platform/shared/dates/dates.ts';
 import { clockMinutes, isOpen, isQualified, linesOf, overlapWith, overtimeOfWeek, overtimeOn, spanMinutes, totalsOf } from './rules.ts';
 import { registered } from './testing.ts';
 

@@ -4,7 +4,7 @@ import { type Norms, normOn } from '#features/norms/norms.ts';
 import { isValidOn, type Qualification } from '#features/people/qualifications.ts';
 import { codesOf } from '#features/projects/labels.ts';
 import { phaseCode } from '#features/projects/rules.ts';
-import { formatTime, localDate, minutesBetween } from '#platform/shared/dates.ts';
+import { formatTime, localDate, minutesBetween } from '#platform/shared/dates/dates.ts';
 import type { DayStatus } from './labels.ts';
 import { employmentNormsOn, qualificationsFor } from './norms.ts';
 import type { PhaseOfTime, TimeDay, TimeRegistration } from './registration.ts';

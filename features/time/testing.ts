@@ -1,5 +1,5 @@
 /** Registrations for tests, written the way people say them: a date, a time, a time. */
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { toAttributes } from './attributes.ts';
 import type { Shift, TimeRegistration, TimeWeek } from './registration.ts';

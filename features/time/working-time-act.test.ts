@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { registered, shift } from './testing.ts';
 import { checkShift, checkShifts, shiftOf } from './working-time-act.ts';
 

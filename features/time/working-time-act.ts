@@ -4,8 +4,8 @@
  * (https://wetten.overheid.nl/BWBR0007671, articles 5:3 to 5:8).
  */
 import type { Norms } from '#features/norms/norms.ts';
-import { addDays, dayOfWeek, instantAt, sundayOnOrBefore } from '#platform/shared/calendar.ts';
-import { durationInWords, formatHours, formatTime, localDate, minutesBetween } from '#platform/shared/dates.ts';
+import { addDays, dayOfWeek, instantAt, sundayOnOrBefore } from '#platform/shared/dates/calendar.ts';
+import { durationInWords, formatHours, formatTime, localDate, minutesBetween } from '#platform/shared/dates/dates.ts';
 import { employmentNormsOn, type WorkingTimeNorms, workingTimeNormsOn } from './norms.ts';
 import type { Shift, TimeRegistration } from './registration.ts';
 import { inOrder, type Span, spanMinutes } from './rules.ts';

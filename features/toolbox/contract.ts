@@ -1,7 +1,7 @@
 /** Operations on toolbox meetings. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { Instant } from '#platform/shared/moments.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { toolboxStatuses } from './labels.ts';
 import { DivisionCount, ParticipantInput, Toolbox, ToolboxInput } from './toolbox.ts';

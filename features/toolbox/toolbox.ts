@@ -1,8 +1,8 @@
 /** A toolbox meeting on the wire. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { toolboxForms, toolboxStatuses } from './labels.ts';
 
 /** Characters of a subject. */

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
 import { PhaseOfTime } from '#features/time/registration.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { isLicensePlate, LICENSE_PLATE_REMEDY, PLATE_LENGTH_MAX } from '#platform/shared/notation/license-plate.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { tripKinds } from './labels.ts';

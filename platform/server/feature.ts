@@ -4,7 +4,7 @@ import type { Api } from '#platform/shared/operation.ts';
 import type { Database } from './database/database.ts';
 import type { DocumentCalls } from './documents/document-calls.ts';
 import type { DeliverMail } from './documents/mail.ts';
-import type { ZipEntry } from './documents/zip-file.ts';
+import type { ZipEntry } from './documents/tables/zip-file.ts';
 import type { FileBytes } from './files/file-store.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Job } from './jobs/jobs.ts';

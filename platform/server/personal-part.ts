@@ -1,6 +1,6 @@
 /** Files of the archive of what is kept of a person; each room brings its own part (`ServerFeature.personalPart`). */
 import type { Database } from './database/database.ts';
-import type { ZipEntry } from './documents/zip-file.ts';
+import type { ZipEntry } from './documents/tables/zip-file.ts';
 import type { FileBytes } from './files/file-store.ts';
 
 /** Returns a file of JSON, made of what `read` finds when it is its turn. */

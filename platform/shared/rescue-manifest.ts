@@ -3,7 +3,7 @@
  * text that is checked, byte for byte; nobody writes it anew in between.
  */
 import { z } from 'zod';
-import { type FileKind, fileKinds } from './files.ts';
+import { type FileKind, fileKinds } from './files/files.ts';
 import { later } from './later.ts';
 
 const FORMAT = { format: 'maaiveld-rescue-manifest', version: 1 } as const;

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { capitalized, formatDate } from '#platform/shared/dates.ts';
-import { type ExpiryState, expiryState } from '#platform/shared/expiry.ts';
+import { capitalized, formatDate } from '#platform/shared/dates/dates.ts';
+import { type ExpiryState, expiryState } from '#platform/shared/dates/expiry.ts';
 import { Badge } from './badge.tsx';
 
 const stateWords: Readonly<Record<Exclude<ExpiryState, 'right'>, string>> = { soon: 'verloopt', expired: 'verlopen' };

@@ -6,8 +6,8 @@ import { addApiKey, listApiKeys, withdrawApiKey } from '#features/machines/contr
 import { machineHandlers } from '#features/machines/server/handlers.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { apiBasePath, BATCH_PATH } from '#platform/shared/operation.ts';
 import { createTestApp } from '../test-app.ts';

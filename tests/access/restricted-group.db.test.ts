@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { fillPeople } from '#apps/server/demo-data/fill-people.ts';
+import { fillPeople } from '#apps/server/demo-data/people/fill-people.ts';
 import { recordMemberships } from '#apps/server/demo-tenant/accounts.ts';
 import { addDivision, addProject } from '#features/projects/server/testing.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';

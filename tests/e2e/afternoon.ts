@@ -2,8 +2,8 @@
  * The hour of the field day. Some of its tasks are only there at some hours: a morning is forgotten once it is over, a day is closed after half a day
  * of work. So that they are counted whenever the measure runs, the phone and what it hears of the server stand at an afternoon hour of today.
  */
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 
 /** The hour on the phone when the day begins to be counted. */
 const AFTERNOON = '15:00';

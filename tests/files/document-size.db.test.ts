@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { createTestApp } from '../test-app.ts';
 

@@ -318,7 +318,7 @@ describe('who may', () => {
 
   test('nothing but the room of rescue files runs commands on behalf of somebody', () => {
     const users = globSync(['{apps,features,platform}/**/*.ts'], { cwd: '.' }).filter((path) => readFileSync(path, 'utf8').includes('runOnBehalf'));
-    expect(users.toSorted()).toEqual(['features/rescue-files/server/bring-in.ts', 'platform/server/operations/command-runner.ts']);
+    expect(users.toSorted()).toEqual(['features/rescue-files/server/bring-in.ts', 'platform/server/operations/commands/command-runner.ts']);
   });
 });
 

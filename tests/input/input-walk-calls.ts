@@ -1,5 +1,5 @@
 /** Makes the calls of the walk over inputs out of the description of an API: whole ones, and those with something else in one place. */
-import { type JsonSchema, type OpenApiDocument, type OpenApiOperation, openApiDocument } from '#platform/server/operations/open-api.ts';
+import { type JsonSchema, type OpenApiDocument, type OpenApiOperation, openApiDocument } from '#platform/server/operations/open-api/open-api.ts';
 import type { Handler } from '#platform/server/operations/operations.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { type Api, COMMAND_ID_HEADER } from '#platform/shared/operation.ts';

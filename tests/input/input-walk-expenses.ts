@@ -1,7 +1,7 @@
 /** Values that mean something among what people spend, drive and are given in the demo organisation, by operation and field. */
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Known } from './input-walk-samples.ts';
 

@@ -9,7 +9,7 @@ import { runUserImport } from '#features/users/import-contract.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer } from '#platform/server/testing.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Known } from './input-walk-samples.ts';
 

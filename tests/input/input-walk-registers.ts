@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Known } from './input-walk-samples.ts';
 

@@ -1,7 +1,7 @@
 /** Safe work as the walk over inputs sees it: risks of a phase, and toolboxes in every state. */
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Known } from './input-walk-samples.ts';
 

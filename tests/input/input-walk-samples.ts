@@ -1,6 +1,6 @@
 /** Makes inputs out of the description of an API: whole ones to start from, and every place in them where something else can be put. */
 import fc from 'fast-check';
-import type { JsonSchema } from '#platform/server/operations/open-api.ts';
+import type { JsonSchema } from '#platform/server/operations/open-api/open-api.ts';
 
 /** Path of a value: keys and positions from the outside in. */
 export type Place = readonly (string | number)[];

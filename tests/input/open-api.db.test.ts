@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { allHandlers } from '#apps/server/app.ts';
-import type { OpenApiDocument, OpenApiOperation } from '#platform/server/operations/open-api.ts';
+import type { OpenApiDocument, OpenApiOperation } from '#platform/server/operations/open-api/open-api.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { type Api, apiBasePath, BATCH_PATH } from '#platform/shared/operation.ts';
 import { createTestApp } from '../test-app.ts';

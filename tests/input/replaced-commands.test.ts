@@ -9,7 +9,7 @@ import { changePhaseStatus, overridePhaseCheck } from '#features/phases/contract
 import { updateChecklist } from '#features/projects/contract.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Command } from '#platform/shared/operation.ts';
-import { deviceStore } from '#platform/web/device/device-store.ts';
+import { deviceStore } from '#platform/web/device/storage/device-store.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { rowsOf } from '#platform/web/outbox/outbox-rows.ts';
 import { setVisiting, VISITOR_ID } from '#platform/web/sign-in/person.ts';

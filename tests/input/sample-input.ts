@@ -1,6 +1,6 @@
 /** Makes an input for any command out of its schema, and finds each place in it where the id of a file could stand. */
 import { z } from 'zod';
-import type { JsonSchema } from '#platform/server/operations/open-api.ts';
+import type { JsonSchema } from '#platform/server/operations/open-api/open-api.ts';
 import { samplesOf } from './input-walk-samples.ts';
 
 /** A value that fits the schema but for what only its own checks know, with every field that may be left out; of several choices the first. */

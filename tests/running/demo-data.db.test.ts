@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '#apps/server/demo-data/fill.ts';
-import { places } from '#apps/server/demo-data/places.ts';
+import { places } from '#apps/server/demo-data/projects/places.ts';
 import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
 import { isInService } from '#features/people/server/service-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 
 const db = await openTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'maaiveld-demo-'));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { settingNames } from '#apps/server/settings.ts';
+import { settingNames } from '#apps/server/settings/settings.ts';
 import { mapPdf } from '#features/map/server/map-pdf.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import { openDatabase } from '#platform/server/database/database.ts';

@@ -3,8 +3,8 @@
 import { exampleBoorstaat } from '#features/form-catalogue/example-answers.ts';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { toAttributes } from '#features/time/attributes.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { type Api, BATCH_COMMANDS_MAX } from '#platform/shared/operation.ts';
 import type { HttpPerson, SentCommand } from '../http-person.ts';

@@ -1,7 +1,7 @@
 /** The whole sign-in at the embedded tenant over HTTP, as the browser walks it: authorize, sign-in page, account button, code, token. */
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { fillPeople } from '#apps/server/demo-data/fill-people.ts';
+import { fillPeople } from '#apps/server/demo-data/people/fill-people.ts';
 import { demoAccountNames } from '#apps/server/demo-tenant/accounts.ts';
 import { mountDemoTenant } from '#apps/server/demo-tenant/mount.ts';
 import { createProvider } from '#apps/server/demo-tenant/provider.ts';

@@ -17,7 +17,7 @@ vi.mock('zod', () => {
 });
 
 const root = join(import.meta.dirname, '../..');
-const contracts = globSync(['features/*/{contract,*-contract}.ts', 'platform/shared/files.ts'], { cwd: root });
+const contracts = globSync(['features/**/{contract,*-contract}.ts', 'platform/shared/files/files.ts'], { cwd: root });
 
 test('there are contracts', () => {
   expect(contracts.length).toBeGreaterThan(15);

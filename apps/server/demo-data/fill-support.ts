@@ -6,11 +6,11 @@ import type { Category, Desk, Handling, TicketStatus, Urgency } from '#features/
 import type { Attachment } from '#features/support/ticket.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { linkFiles } from '#platform/server/operations/named-files.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
+import { linkFiles } from '#platform/server/operations/commands/named-files.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { PRODUCT_HOME } from '../product-home.ts';
-import type { FilledPeople } from './fill-people.ts';
+import type { FilledPeople } from './people/fill-people.ts';
 
 const HOUR_MS = 3_600_000;
 

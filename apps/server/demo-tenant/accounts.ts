@@ -1,7 +1,7 @@
 /** The accounts of the embedded tenant: the people of the demo organisation, one button each on its sign-in page. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
-import { DEMO_MAIL_DOMAIN } from '../demo-data/people.ts';
+import { DEMO_MAIL_DOMAIN } from '../demo-data/people/people.ts';
 import { TENANT_ID } from './tenant-names.ts';
 
 /** An account of the tenant. */

@@ -1,7 +1,7 @@
 /** The demo mailbox: what would have been mailed, newest first, with what went along. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#platform/server/documents/html.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 
 const style = `:root{color-scheme:light dark}body{margin:0 auto;max-width:720px;padding:24px 16px;font:16px/24px system-ui,sans-serif}article{border-top:1px solid #8886;padding:16px 0}h2{font-size:18px;margin:0}small{opacity:.8}pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}ul{padding-left:20px}`;
 

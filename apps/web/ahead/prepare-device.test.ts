@@ -18,7 +18,7 @@ const storage = new Map<string, string>([['user', JSON.stringify(person)]]);
 vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, text: string) => void storage.set(key, text) });
 
 const { connectApis } = await import('#platform/web/answers/transport.ts');
-const { deviceStore } = await import('#platform/web/device/device-store.ts');
+const { deviceStore } = await import('#platform/web/device/storage/device-store.ts');
 const { prepareDevice } = await import('./prepare-device.ts');
 const { prepareOwnForms, prepareReturnedForms } = await import('#features/form-filling/web/drafts/own-forms-ahead.ts');
 

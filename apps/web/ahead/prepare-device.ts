@@ -4,8 +4,8 @@ import { mayUse } from '#features/people/rules.ts';
 import { fetchOwn } from '#features/people/web/people-ahead.ts';
 import { screenKeys } from '#features/screens.ts';
 import { downloadTaken, fetchTaken } from '#features/take-along/web/taken-ahead.ts';
-import { keepRdGrid } from '#platform/web/device/rd.ts';
-import { type Download, keepDownloads } from '#platform/web/files/kept-downloads.ts';
+import { keepRdGrid } from '#platform/web/device/positioning/rd.ts';
+import { type Download, keepDownloads } from '#platform/web/files/downloads/kept-downloads.ts';
 import type { SignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type BrowserScreen, browserScreens, type LazyAhead } from '../screens.ts';
 

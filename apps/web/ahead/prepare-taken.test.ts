@@ -21,7 +21,7 @@ vi.stubGlobal('reportError', (error: unknown) => {
 });
 
 const { connectApis } = await import('#platform/web/answers/transport.ts');
-const { deviceStore } = await import('#platform/web/device/device-store.ts');
+const { deviceStore } = await import('#platform/web/device/storage/device-store.ts');
 const { isSameTaken } = await import('#features/take-along/rules.ts');
 const { findTaken, readProgress, readTaken, stopTaking, takeAlong } = await import('#features/take-along/web/taken.ts');
 const { letGoOfTaken, takeWanted } = await import('#features/take-along/web/taken-ahead.ts');

@@ -2,8 +2,8 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BoardPhase } from '#features/planning/contract.ts';
-import { addDays, daysBetween } from '#platform/shared/calendar.ts';
-import { formatShortDay, formatWeekday, localDate } from '#platform/shared/dates.ts';
+import { addDays, daysBetween } from '#platform/shared/dates/calendar.ts';
+import { formatShortDay, formatWeekday, localDate } from '#platform/shared/dates/dates.ts';
 import { BOARD_MONDAY, BOARD_WEEKS, makeBoard } from '../../planned-board.ts';
 
 const DAYS = BOARD_WEEKS * 7;

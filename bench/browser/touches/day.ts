@@ -1,7 +1,7 @@
 /** A day of a driller by touch, from the morning to the closing of the day, with what each of its tasks cost. */
 import type { BrowserContext } from '@playwright/test';
 import { href } from '#features/routes.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { phoneNow } from '../../../tests/e2e/afternoon.ts';
 import { sql } from '../../../tests/e2e/database.ts';
 import type { TestServer } from '../../../tests/e2e/server.ts';

@@ -5,8 +5,8 @@ import { findContractMinutes } from '#features/personal-data/server/contract-hou
 import { href } from '#features/routes.ts';
 import { findJudge } from '#features/stand-ins/server/judge-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
-import { type HalfDays, halfDaysInWords, overlaps } from '#platform/shared/half-days.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
+import { type HalfDays, halfDaysInWords, overlaps } from '#platform/shared/dates/half-days.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { absenceKinds, absenceStatuses } from '../labels.ts';

@@ -4,8 +4,8 @@ import { isFor, type Judge, leaderIdFor, leaderNames, type Rights } from '#featu
 import { listStandInsFor } from '#features/stand-ins/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import type { DayPart } from '#platform/shared/half-days.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import type { DayPart } from '#platform/shared/dates/half-days.ts';
 import { ABSENCE_LIST_DAYS, type Absence, type AbsenceInput, JUDGED_ROWS_MAX, type JudgedAbsence } from '../contract.ts';
 import type { AbsenceKind, AbsenceStatus } from '../labels.ts';
 

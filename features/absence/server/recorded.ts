@@ -1,6 +1,6 @@
 /** Leave as the audit log knows it. */
 import type { RecordedKind } from '#platform/server/operations/recorded.ts';
-import { dayParts } from '#platform/shared/half-days.ts';
+import { dayParts } from '#platform/shared/dates/half-days.ts';
 import { absenceKinds, absenceStatuses } from '../labels.ts';
 
 /** Kinds of record of this room. */

@@ -1,8 +1,8 @@
 /** How long leave is kept: as long as somebody can still ask for the days. */
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 
 /** Leave of every state, from its last day on. */
 export const absenceRetention: RetentionRule = {

@@ -1,6 +1,6 @@
 /** Commands of somebody on their leave, and of a manager on that of others: carried out on the device first. */
 import { href } from '#features/routes.ts';
-import { halfDaysInWords } from '#platform/shared/half-days.ts';
+import { halfDaysInWords } from '#platform/shared/dates/half-days.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { addCommand, discardCommand, pendingCommands } from '#platform/web/outbox/outbox.ts';

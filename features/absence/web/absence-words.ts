@@ -1,6 +1,6 @@
 /** Words about leave. */
 import type { HolidaySettings } from '#features/calendar/holidays.ts';
-import { type HalfDays, halfDaysInWords } from '#platform/shared/half-days.ts';
+import { type HalfDays, halfDaysInWords } from '#platform/shared/dates/half-days.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Absence, JudgedAbsence } from '../contract.ts';
 import { workingDaysOf } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHolidays } from '#features/calendar/web/use-holidays.ts';
-import { halfDaysInWords } from '#platform/shared/half-days.ts';
+import { halfDaysInWords } from '#platform/shared/dates/half-days.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';

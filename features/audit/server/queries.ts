@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import type { Change } from '#platform/server/operations/operations.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { PEOPLE_OFFERED_MAX } from '../contract.ts';
 

@@ -1,10 +1,10 @@
 /** Makes a CSV file of what the filters leave, page after page: a line for every field that changed. */
 import { useState } from 'react';
-import { toCsv } from '#platform/shared/csv.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { type AuditRow, exportChanges } from '../contract.ts';
 import { type AuditChoice, auditChoice } from './audit-address.ts';
 

@@ -1,8 +1,8 @@
 /** Events of somebody's calendar, from planned phases and approved leave. Pure. */
 import { type PhaseTeamRole, phaseTeamRoles } from '#features/phases/labels.ts';
 import { href } from '#features/routes.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
-import { formatMoment, localDate } from '#platform/shared/dates.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatMoment, localDate } from '#platform/shared/dates/dates.ts';
 import type { OwnLeave, OwnPhase } from './queries.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 

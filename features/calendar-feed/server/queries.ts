@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import type { DayPart } from '#platform/shared/half-days.ts';
+import type { DayPart } from '#platform/shared/dates/half-days.ts';
 import type { CalendarFeed } from '../contract.ts';
 
 /** How far the time a calendar was last read may be behind, in minutes: noting it at every reading would make a write of every read. */

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
 
 const NOW = new Date('2026-11-25T08:00:00Z');

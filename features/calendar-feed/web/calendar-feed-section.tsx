@@ -1,6 +1,6 @@
 import { IconCalendarShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { Section } from '#platform/ui/page/section.tsx';

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
-import { sendTable } from '#platform/server/documents/send-table.ts';
-import type { TableColumn } from '#platform/server/documents/table-writer.ts';
-import { writePages } from '#platform/server/documents/write-pages.ts';
+import { sendTable } from '#platform/server/documents/tables/send-table.ts';
+import type { TableColumn } from '#platform/server/documents/tables/table-writer.ts';
+import { writePages } from '#platform/server/documents/tables/write-pages.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';

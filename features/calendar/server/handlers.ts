@@ -1,6 +1,6 @@
 /** Carries out the operations on the calendar. */
 import { implement } from '#platform/server/operations/operations.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { closedTroubles, mayReopen } from '../closed-days.ts';
 import * as contract from '../contract.ts';

@@ -1,9 +1,9 @@
 /** The days of a year on which nobody has to work, as the screen shows them. */
 
 import type { Norms } from '#features/norms/norms.ts';
-import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
-import { toCsv } from '#platform/shared/csv.ts';
-import { capitalized, formatDate, formatWeekday } from '#platform/shared/dates.ts';
+import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
+import { capitalized, formatDate, formatWeekday } from '#platform/shared/dates/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import type { ClosedDays } from '../contract.ts';
 import { holidaysOf } from '../holidays.ts';
 

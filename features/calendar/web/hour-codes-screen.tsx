@@ -13,7 +13,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
-import { TableFileMenu } from '#platform/web/files/table-file-menu.tsx';
+import { TableFileMenu } from '#platform/web/files/downloads/table-file-menu.tsx';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { activities, kindOf, timeKinds } from '../hour-codes.ts';
 import { type HourCodeRow, listHourCodes, moveHourCode } from '../hour-codes-contract.ts';

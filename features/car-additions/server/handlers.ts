@@ -7,7 +7,7 @@ import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type AdditionStatus, additionStatuses } from '../labels.ts';

@@ -1,8 +1,8 @@
 /** How long car additions are kept: as long as wages are. */
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 
 /** Additions of every state, from their month on. */
 export const additionRetention: RetentionRule = {

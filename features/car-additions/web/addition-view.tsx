@@ -1,7 +1,7 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
-import { capitalized, formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { capitalized, formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';

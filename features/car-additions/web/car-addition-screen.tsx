@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { href } from '#features/routes.ts';
-import { capitalized } from '#platform/shared/dates.ts';
+import { capitalized } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { capitalized } from '#platform/shared/dates.ts';
+import { capitalized } from '#platform/shared/dates/dates.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { addMonths, firstOfMonth } from '../rules.ts';
 import { monthInWords } from '../words.ts';

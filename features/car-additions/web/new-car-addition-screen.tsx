@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { href } from '#features/routes.ts';
-import { isDate } from '#platform/shared/calendar.ts';
+import { isDate } from '#platform/shared/dates/calendar.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';

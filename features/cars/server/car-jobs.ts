@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { attentionOf, driversOn } from '../rules.ts';
 import { listKeepers, noteTold } from './notice-queries.ts';

@@ -2,7 +2,7 @@
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../driver-contract.ts';

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { CAR_QUEUE, carJobs } from './car-jobs.ts';
 import { driverHandlers } from './driver-handlers.ts';
 import { carHandlers } from './handlers.ts';

@@ -3,7 +3,7 @@ import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { getCar, listCarRegister, listCars, lookUpPlate, moveDamage, putCar, putDriver, putPaper, removeDriver, removePaper, retireCar } from '../contract.ts';
 import { addReading, listMyCars, reportDamage } from '../driver-contract.ts';

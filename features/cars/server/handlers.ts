@@ -1,6 +1,6 @@
 /** Handlers of the operations on the register of vehicles. */
 import { implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseOldVersion } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { canMoveDamage, type DamageMove } from '../rules.ts';

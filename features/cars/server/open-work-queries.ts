@@ -1,7 +1,7 @@
 /** Vehicles that somebody who goes drives. */
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 
 /** Vehicles a person drives today or will, the first to come first. */

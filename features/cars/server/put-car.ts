@@ -2,7 +2,7 @@
 
 import { changedOnly } from '#platform/server/operations/changed-only.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { type FieldProblem, refuseFields, refuseOldVersion } from '#platform/shared/problem.ts';
 import type { CarInput } from '../car-input.ts';

@@ -1,7 +1,7 @@
 /** Whether a trip can be right beside the readings in the register of its vehicle. */
 
 import type { Database } from '#platform/server/database/database.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { validReadings } from '../rules.ts';

@@ -1,7 +1,7 @@
 /** Vehicles in words. */
 
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { CarRecord, CarRow, DriverPeriod, Reading } from '../car.ts';

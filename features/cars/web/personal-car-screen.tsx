@@ -2,7 +2,7 @@ import { IconGauge, IconPhone } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { href } from '#features/routes.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';

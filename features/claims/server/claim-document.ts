@@ -4,7 +4,7 @@ import { formatEuros } from '#features/projects/format.ts';
 import { codeOf } from '#features/time/rules.ts';
 import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
 import { contentWidth, documentFrame, factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import type { ClaimLine, ClaimRecord } from '../contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
 import { payoutCents, totalCents } from '../rules.ts';

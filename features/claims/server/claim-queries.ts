@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { findIbanMask } from '#features/personal-data/server/bank-account-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { type Claim, type ClaimInput, type ClaimLine, OWN_DAYS } from '../contract.ts';
 import type { ClaimStatus } from '../labels.ts';
 import { disbursements, isPossiblyDouble, toDisbursement } from './queries.ts';

@@ -2,7 +2,7 @@
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { mayNamePhase } from '#features/trips/server/queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { deleteDisbursement, listDisbursements, putDisbursement } from '../contract.ts';
 import type { ClaimStatus } from '../labels.ts';

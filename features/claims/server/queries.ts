@@ -2,7 +2,7 @@
 import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { OWN_DAYS } from '../contract.ts';
 import type { Disbursement, FilledDisbursement } from '../disbursement.ts';
 import type { DisbursementKind, PaidWith, VatRate } from '../labels.ts';

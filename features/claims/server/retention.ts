@@ -1,8 +1,8 @@
 /** How long claims and their receipts are kept: as long as the tax office may ask for them. */
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 
 /** Disbursements of every state, from the day they were spent on; a claim goes with its last line. */
 export const disbursementRetention: RetentionRule = {

@@ -2,7 +2,7 @@
 
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { refuseUnusable, sendFileAgain } from '#platform/web/files/kept-files.ts';

@@ -10,7 +10,7 @@ import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { clientOf } from '#platform/web/answers/transport.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type ClaimRecord, getClaim } from '../contract.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { formatEuros } from '#features/projects/format.ts';
 import { codeOf } from '#features/time/rules.ts';
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Figures } from '#platform/ui/charts/figures.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

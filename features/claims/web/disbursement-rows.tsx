@@ -1,7 +1,7 @@
 import { IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { formatEuros } from '#features/projects/format.ts';
 import { codeOf } from '#features/time/rules.ts';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { stageLabels, stageTones } from '#platform/web/outbox/stage-words.ts';

@@ -3,8 +3,8 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { useUnusable } from '#platform/web/files/kept-files.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { RECEIPTS_MAX } from '../disbursement.ts';
 
 export interface ReceiptPhotosProps {

@@ -1,5 +1,5 @@
 import { Picture } from '#platform/ui/pictures/picture.tsx';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 
 /** Receipts as large as there is room, to read what is on them. */
 export function ReceiptPictures({ ids }: { readonly ids: readonly string[] }) {

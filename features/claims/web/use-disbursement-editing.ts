@@ -2,7 +2,7 @@
 import { type Norms, normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { todayHere } from '#features/time/web/address.ts';
-import { daysBetween } from '#platform/shared/calendar.ts';
+import { daysBetween } from '#platform/shared/dates/calendar.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type Trouble, useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';

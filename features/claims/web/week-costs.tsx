@@ -3,7 +3,7 @@ import { href } from '#features/routes.ts';
 import { useTimeOptions } from '#features/time/web/entering/time-options.ts';
 import { distanceOf } from '#features/trips/rules.ts';
 import { useTrips } from '#features/trips/web/use-trips.ts';
-import { datesOfWeek } from '#platform/shared/calendar.ts';
+import { datesOfWeek } from '#platform/shared/dates/calendar.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';

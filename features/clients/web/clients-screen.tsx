@@ -12,7 +12,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
-import { TableFileMenu } from '#platform/web/files/table-file-menu.tsx';
+import { TableFileMenu } from '#platform/web/files/downloads/table-file-menu.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { getClient, listClientRegister } from '../contract.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createUser } from '#features/people/server/testing.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { emergencyContactRetention as rule } from './retention.ts';
 

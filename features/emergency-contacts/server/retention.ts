@@ -1,9 +1,9 @@
 /** How long is known whom to call for somebody: as long as they work here, and a month for who comes back at once. */
 import { sql } from 'kysely';
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 
 /** The last day of somebody who is out of service; of whom none was written down, the day they were last seen. */
 const leftOn = sql<string>`coalesce(users.service_until, (coalesce(users.last_signed_in_at, users.created_at) at time zone 'Europe/Amsterdam')::date)`;

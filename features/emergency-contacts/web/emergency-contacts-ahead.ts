@@ -1,5 +1,5 @@
 import { getEmergencyDetails } from '#features/organisation/contract.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { type FetchAhead, fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
 import { forgetOtherAnswers } from '#platform/web/answers/forget-answers.ts';
 import { systemClock } from '#platform/web/device/clock.ts';

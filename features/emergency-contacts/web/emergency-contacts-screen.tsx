@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { href } from '#features/routes.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { forgetOtherAnswers } from '#platform/web/answers/forget-answers.ts';

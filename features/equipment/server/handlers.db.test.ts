@@ -3,7 +3,7 @@ import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { addCalibration, getEquipment, listEquipment, listEquipmentRegister, putEquipment, retireEquipment, setOutOfOrder } from '../contract.ts';
 import { checkOutEquipment, listEquipmentInHand, returnEquipment } from '../loan-contract.ts';

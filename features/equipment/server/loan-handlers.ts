@@ -1,6 +1,6 @@
 /** Handlers of who has equipment. */
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../loan-contract.ts';
 import { writeOrder } from './handlers.ts';

@@ -1,7 +1,7 @@
 /** Equipment that somebody who goes has to bring back. */
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { listRegister } from './queries.ts';
 
 /** Lists the equipment a person has now, by number: the first `most`, and how many there are. */

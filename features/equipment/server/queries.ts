@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { Equipment, EquipmentRow } from '../equipment.ts';
 import type { EquipmentKind } from '../labels.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '#platform/shared/dates.ts';
-import { expiryState } from '#platform/shared/expiry.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
+import { expiryState } from '#platform/shared/dates/expiry.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { ExpiryBadge } from '#platform/ui/expiry-badge.tsx';

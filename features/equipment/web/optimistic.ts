@@ -1,6 +1,6 @@
 /** Equipment as it will be once the outbox is empty. What was refused is not drawn: it waits for the person to mend it. */
 import type { z } from 'zod';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { addCalibration, setOutOfOrder } from '../contract.ts';
 import type { Calibration, EquipmentRecord, EquipmentRow, Loan } from '../equipment.ts';

@@ -2,7 +2,7 @@
  * A boring as a GEF-BORE-Report (Geotechnical Exchange Format 1.1, boring report 1.0), a file for each boring. Soil is written with the codes of NEN 5104 as far as
  * its description has them, with the description beside it. No program of the standard's keeper has checked it: the file calls itself a draft. Pure.
  */
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { ProfileColumn } from '../profiles/profile-columns.ts';
 import { DRAFT_WORDS, type Exchange } from './exchange.ts';
 

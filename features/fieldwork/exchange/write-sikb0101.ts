@@ -7,7 +7,7 @@ import type { LabSample } from '#features/logistics/lab-order.ts';
 import type { LabResult } from '#features/logistics/lab-result.ts';
 import { isSampleOfPoint } from '#features/logistics/lab-result.ts';
 import { labResultStates, matrices } from '#features/logistics/labels.ts';
-import { xmlText } from '#platform/shared/xml-text.ts';
+import { xmlText } from '#platform/shared/files/xml-text.ts';
 import type { ProfileColumn } from '../profiles/profile-columns.ts';
 import { DRAFT_WORDS, type Exchange, sentSamples } from './exchange.ts';
 import { element, leaf, remark } from './xml-elements.ts';

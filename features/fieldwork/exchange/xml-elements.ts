@@ -1,5 +1,5 @@
 /** Pieces of XML as text. Pure. */
-import { xmlText } from '#platform/shared/xml-text.ts';
+import { xmlText } from '#platform/shared/files/xml-text.ts';
 
 /** An element; `content` is XML already. */
 export function element(name: string, attributes: Readonly<Record<string, string>>, content: readonly string[]): string {

@@ -4,7 +4,7 @@
  */
 
 import { hatch, type Rect } from '#features/form-engine/soil-layers/hatching.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { layerLinks } from './layer-links.ts';
 import type { ProfileLayer } from './profile.ts';
 import type { ProfileColumn } from './profile-columns.ts';

@@ -1,5 +1,5 @@
 /** The line of a cross-section: the straight line that fits best through the points or one that was drawn, and how far along it each of them lies. Pure, in RD, flat. */
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 
 /** A point on the line. */
 export interface OnLine<Placed> {

@@ -4,7 +4,7 @@ import { isFormVisibleTo } from '#features/forms/server/visible-forms.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { toMeters } from '#platform/shared/rd-places.ts';
+import { toMeters } from '#platform/shared/geometry/rd-places.ts';
 import type { FieldActivity, FieldPoint, PointForm } from '../point.ts';
 import { feedFor, pointFormsOf } from '../point-forms.ts';
 import { ACTIVITIES_MAX, POINTS_MAX } from '../rules.ts';

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import { toMillimetres } from '#platform/shared/rd-places.ts';
+import { toMillimetres } from '#platform/shared/geometry/rd-places.ts';
 import type { ImportedPoint, PointInput, putFieldActivity } from '../contract.ts';
 import { numberKey } from '../rules.ts';
 import type { ActivityRow, PointRow } from './queries.ts';

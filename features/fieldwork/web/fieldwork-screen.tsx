@@ -19,7 +19,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
-import { loadRd } from '#platform/web/device/rd.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { useStages } from '#platform/web/outbox/use-stages.ts';

@@ -1,8 +1,8 @@
 import { IconCopy, IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
 import { routeHref } from '#features/phases/web/route-link.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { rdConversion } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 

@@ -1,7 +1,7 @@
 /** Places on the screens of field work that rooms above fill. */
 import type { ReactNode } from 'react';
 import type { Phase } from '#features/phases/phase.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { definePlace } from '#platform/web/navigation/place.tsx';
 import type { ShownPoint } from '../shown-points.ts';
 import type { PhasePlace } from './point-actions.ts';

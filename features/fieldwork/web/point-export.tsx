@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { RdConversion } from '#platform/shared/coordinates.ts';
+import type { RdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
-import { loadRd } from '#platform/web/device/rd.ts';
-import { saveBlob } from '#platform/web/files/save-blob.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
+import { saveBlob } from '#platform/web/files/downloads/save-blob.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import type { ShownPoint } from '../shown-points.ts';
 import { type DrawnLine, drawingDxf, drawingGpx, drawingKml } from '../write-drawings.ts';
 import { pointsCsv, pointsGeoJson } from '../write-points.ts';

@@ -1,5 +1,5 @@
 /** Words about points. */
-import { rdConversion } from '#platform/shared/coordinates.ts';
+import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { pointKinds } from '../labels.ts';
 import type { ShownPoint } from '../shown-points.ts';

@@ -7,7 +7,7 @@ import type { Design, DesignProblem } from '#features/form-engine/design/design.
 import { freeKey, toDesignKey } from '#features/form-engine/design/design-key.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
 import { checkDesignBeside, readDesignFileBeside, readListFileBeside } from '#features/forms/server/judging/form-work.ts';
-import { insertList, missingLists } from '#features/forms/server/lookup-queries.ts';
+import { insertList, missingLists } from '#features/forms/server/lookups/lookup-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem, refuseOldVersion } from '#platform/shared/problem.ts';

@@ -9,7 +9,7 @@ import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { ExpressionInput } from './properties/expression-input.tsx';
+import { ExpressionInput } from './properties/expressions/expression-input.tsx';
 import { FieldProperties } from './properties/field-properties.tsx';
 import { FormProperties } from './properties/form-properties.tsx';
 import { useOwnTop } from './use-own-top.ts';

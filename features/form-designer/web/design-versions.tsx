@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { compareDesigns } from '#features/form-engine/design/compare-designs.ts';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { getFormDesign } from '#features/forms/contract.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { DesignSpot } from '#features/form-engine/design/edit-design.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';

@@ -3,7 +3,7 @@
 import type { Expression, Scope } from '../expressions/expressions.ts';
 import type { AnswerValue } from '../filling/answers.ts';
 import type { CompiledField, CompiledOptions, CompiledRule } from '../filling/compile-design.ts';
-import type { FieldState, GapKind } from '../filling/form-state.ts';
+import type { FieldState, GapKind } from '../filling/state/form-state.ts';
 import { heavySoFar } from '../filling/work.ts';
 import { narrowedProblem, narrowingOf } from '../kinds/kinds-lookup.ts';
 

@@ -1,7 +1,7 @@
 /** The field types that have no fields of their own, and what each may say about itself. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { qualificationCodes } from '#platform/shared/qualification-codes.ts';
 import { columnSchema, listNameSchema } from '../lookups/design-lists.ts';
 import { expressionSchema, fieldBase, keySchema } from './design-field-base.ts';

@@ -1,7 +1,7 @@
 /** A design document: a form as JSON. Published versions never change; submissions keep the version they were filled on. */
 import { z } from 'zod';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { type DesignList, designListsSchema } from '../lookups/design-lists.ts';
 import { type PointMapping, pointMappingSchema } from '../points/point-mapping.ts';
 import { expressionSchema } from './design-field-base.ts';

@@ -1,7 +1,7 @@
 /** Largest size of one form, its rows counted: small enough for the server to judge without holding anybody up, and for a phone to show without standing still. */
 import type { Answers } from '../filling/answers.ts';
-import type { Gap } from '../filling/form-state.ts';
 import { rowFieldsOf } from '../filling/row-fields.ts';
+import type { Gap } from '../filling/state/form-state.ts';
 import { rowsOf } from '../kinds/kinds-rows.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FieldState, FormState } from '../filling/form-state.ts';
+import type { FieldState, FormState } from '../filling/state/form-state.ts';
 import { anyChange, context, longDesign, pathsOf, tangled } from '../testing.ts';
 import { createFormState, submissionAnswers } from './evaluate.ts';
 

@@ -9,9 +9,9 @@ import { fieldKinds } from '../kinds/field-kinds.ts';
 import { context } from '../testing.ts';
 import { allTypes, allTypesAnswers } from '../testing-all-types.ts';
 import type { Answers, AnswerValue } from './answers.ts';
-import type { FormState } from './form-state.ts';
+import { migrateDraft } from './earlier-answers/migrate-draft.ts';
 import { initialAnswers } from './initial-answers.ts';
-import { migrateDraft } from './migrate-draft.ts';
+import type { FormState } from './state/form-state.ts';
 import { checkSubmission } from './validate.ts';
 
 const fieldsOf = (): readonly Field[] => allTypes.sections.flatMap(({ fields }) => fields);

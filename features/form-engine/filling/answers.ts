@@ -3,7 +3,7 @@
  * pointed at while others come and go. Explanations of soft warnings live under `$explanations`.
  */
 import { z } from 'zod';
-import type { ConvertedBy } from '#platform/shared/coordinates.ts';
+import type { ConvertedBy } from '#platform/shared/geometry/coordinates.ts';
 import { later } from '#platform/shared/later.ts';
 
 /** A photo: bytes are kept elsewhere, by the id of the file. */

@@ -4,8 +4,8 @@ import type { Design } from '../design/design.ts';
 import type { Field } from '../design/design-fields.ts';
 import { isEmptyAnswer } from '../kinds/field-kind.ts';
 import type { Answers } from './answers.ts';
-import type { FormContext } from './form-state.ts';
 import { initialAnswers } from './initial-answers.ts';
+import type { FormContext } from './state/form-state.ts';
 
 const PLACE_PREFILL = /^(project|phase)(\.|$)/;
 

@@ -6,7 +6,7 @@ import { isRemembered } from '../design/remembered.ts';
 import { isEmptyAnswer, isRecord } from '../kinds/field-kind.ts';
 import { kindOf } from '../kinds/field-kinds.ts';
 import type { Answers, AnswerValue, Row } from './answers.ts';
-import type { FormContext } from './form-state.ts';
+import type { FormContext } from './state/form-state.ts';
 
 /** The value at `project.number` in the context; null when it is not there. */
 function valueAt(context: FormContext, path: string): unknown {

@@ -6,7 +6,7 @@ import { createFormState } from '../expressions/evaluate.ts';
 import { rowsOf } from '../kinds/kinds-rows.ts';
 import { type Answers, EXPLANATIONS_KEY, rowPath } from './answers.ts';
 import { type CompiledScope, compileDesign } from './compile-design.ts';
-import type { FormContext } from './form-state.ts';
+import type { FormContext } from './state/form-state.ts';
 import '../patterns/patterns-at-once.ts';
 
 /** Answers that belong to no field of the design: filled in on another version, or forged. */

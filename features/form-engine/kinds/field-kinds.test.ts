@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOf } from '#features/form-filling/web/photos/files-of.ts';
-import { takeRdConversion } from '#platform/shared/coordinates.ts';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { takeRdConversion } from '#platform/shared/geometry/coordinates.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import type { Field } from '../design/design-fields.ts';
 import { answerText } from '../design/text.ts';
 import type { AnswerValue } from '../filling/answers.ts';

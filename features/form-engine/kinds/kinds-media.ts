@@ -1,5 +1,5 @@
 /** Photo, file and location. */
-import { type ConvertedBy, isInRdBounds, rdConversion } from '#platform/shared/coordinates.ts';
+import { type ConvertedBy, isInRdBounds, rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { formatNumber, parseNumber } from '#platform/shared/numbers.ts';
 import type { AnswerValue, FileAnswer, LocationAnswer, PhotoAnswer } from '../filling/answers.ts';
 import { areAnnotations } from '../photos/photo-annotations.ts';

@@ -1,5 +1,5 @@
 /** Annotations on a photo: arrows, circles, words and lines, kept apart from the photo as fractions of its width and height. */
-import { distanceToPiece } from '#platform/shared/distance.ts';
+import { distanceToPiece } from '#platform/shared/geometry/distance.ts';
 import type { Annotation, Point } from '../filling/answers.ts';
 import { isRecord } from '../kinds/field-kind.ts';
 

@@ -1,5 +1,5 @@
 /** Facts shown under a photo beside its caption. */
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { PhotoAnswer } from '../filling/answers.ts';
 

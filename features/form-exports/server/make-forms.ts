@@ -5,7 +5,7 @@ import { listSummaries } from '#features/forms/server/queries.ts';
 import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import { withLogo } from '#platform/server/documents/brand.ts';
 import { writePdf } from '#platform/server/documents/pdf.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { PDF_FORMS_MAX } from '../contract.ts';
 import type { FormsContext, MadeFile } from './export-making.ts';

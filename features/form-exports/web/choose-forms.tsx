@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormSummary } from '#features/forms/contract.ts';
 import { formStateLabel } from '#features/forms/rules.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';

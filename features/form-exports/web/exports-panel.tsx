@@ -1,5 +1,5 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';

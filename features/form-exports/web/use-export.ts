@@ -7,7 +7,7 @@ import { problemText } from '#platform/web/answers/problem-text.ts';
 import { clientOf, toFailure, Unreachable } from '#platform/web/answers/transport.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import { type ExportFormat, type ExportRequest, exportFileAddress, type FormExport, startFormExport } from '../contract.ts';
 import { type PhaseFileRequest, startPhaseFile } from '../phase-file-contract.ts';
 import { contentsWords } from '../rules.ts';

@@ -4,7 +4,7 @@ import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
 import { AnswerSection, type BesideAnswer } from '#features/form-filling/web/answers/answer-section.tsx';
 import type { FormRevision, FormSubmission } from '#features/forms/contract.ts';
 import { dayOf } from '#features/forms/form-context.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { FormComments } from './form-comments.tsx';

@@ -1,6 +1,6 @@
 import { filesOf } from '#features/form-filling/web/photos/files-of.ts';
 import type { FormRevision, FormSubmission } from '#features/forms/contract.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { useKeptFiles } from '#platform/web/files/kept-files.ts';
 

@@ -4,7 +4,7 @@ import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { UnderWay } from '#platform/web/actions/under-way.tsx';
 import { type StoppableAction, useStoppable } from '#platform/web/actions/use-stoppable.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 
 /** The making of one form's PDF, for its button and for what is told of it. */
 export function useFormPdf(): StoppableAction {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Design } from '#features/form-engine/design/design.ts';
-import { compareAnswers } from '#features/form-engine/filling/compare-answers.ts';
+import { compareAnswers } from '#features/form-engine/filling/earlier-answers/compare-answers.ts';
 import type { FormRevision } from '#features/forms/contract.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 

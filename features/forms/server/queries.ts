@@ -6,7 +6,7 @@ import { isOwn } from '#features/projects/server/visible-projects.ts';
 import { type Database, plannedForItsValues } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { Instant } from '#platform/shared/moments.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { AnswerCondition } from '../answer-conditions.ts';
 import type { FormState, FormSubmission, FormSummary } from '../contract.ts';

@@ -1,6 +1,6 @@
 /** How long the forms of projects are kept: the dossier that a certifier asks for. */
 import { sql } from 'kysely';
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
 import { listOwnFiles, removeSubmission } from './removal-queries.ts';
 

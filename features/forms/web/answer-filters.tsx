@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Field as DesignField } from '#features/form-engine/design/design-fields.ts';
 import { optionsOf } from '#features/form-engine/kinds/kinds-choice.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';

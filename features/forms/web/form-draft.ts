@@ -2,8 +2,8 @@
 
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
-import type { FormContext } from '#features/form-engine/filling/form-state.ts';
-import type { LostAnswer } from '#features/form-engine/filling/migrate-draft.ts';
+import type { LostAnswer } from '#features/form-engine/filling/earlier-answers/migrate-draft.ts';
+import type { FormContext } from '#features/form-engine/filling/state/form-state.ts';
 import { REMEMBERED } from '#platform/web/drafts/kept-notes.ts';
 import type { FieldNote } from '../contract.ts';
 

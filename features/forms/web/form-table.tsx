@@ -1,5 +1,5 @@
 import { href } from '#features/routes.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Cell, HeadCell, SelectCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { KeyLink, TableRow } from '#platform/ui/lists/table-row.tsx';
 import type { FormSummary } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 
 /** The time of day for today, the date for any other day. */
 export function shortTime(instant: string): string {

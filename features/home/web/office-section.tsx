@@ -2,7 +2,7 @@ import { IconClipboardCheck, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
-import { formatLongDay, formatMoment, formatShortDay, localDate } from '#platform/shared/dates.ts';
+import { formatLongDay, formatMoment, formatShortDay, localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { BarChart } from '#platform/ui/charts/bar-chart.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';

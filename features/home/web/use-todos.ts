@@ -9,7 +9,7 @@ import { countExpiringRegistrations } from '#features/registrations/contract.ts'
 import { href } from '#features/routes.ts';
 import { getTimeWeek } from '#features/time/contract.ts';
 import { useNow } from '#features/time/web/device-time.ts';
-import { addDays, weekOf } from '#platform/shared/calendar.ts';
+import { addDays, weekOf } from '#platform/shared/dates/calendar.ts';
 import { toFailure } from '#platform/web/answers/transport.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { systemClock } from '#platform/web/device/clock.ts';

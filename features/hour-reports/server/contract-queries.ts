@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { halvesOff } from '#features/absence/server/days-off-queries.ts';
 import type { Norms } from '#features/norms/norms.ts';
 import { contractPeriods } from '#features/personal-data/server/contract-hours-queries.ts';
-import { isWholeByOwnRight } from '#features/time/server/judged-days-queries.ts';
+import { isWholeByOwnRight } from '#features/time/server/approval/judged-days-queries.ts';
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
 import { isPaid } from '#features/time/server/paid-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';

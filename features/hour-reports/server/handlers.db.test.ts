@@ -8,7 +8,7 @@ import { spanMinutes } from '#features/time/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { addDays, instantAt, weekOf } from '#platform/shared/calendar.ts';
+import { addDays, instantAt, weekOf } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { getHourReport, listHourLines, listWaitingHours } from '../contract.ts';
 import { writeLines } from './file-route.ts';

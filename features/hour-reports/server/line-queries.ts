@@ -2,11 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Judge } from '#features/stand-ins/server/judge-queries.ts';
 import type { DayStatus } from '#features/time/labels.ts';
-import { isJudgedWhole, isOnLedProject } from '#features/time/server/judged-days-queries.ts';
+import { isJudgedWhole, isOnLedProject } from '#features/time/server/approval/judged-days-queries.ts';
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
 import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { weekOf } from '#platform/shared/calendar.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
 import type { HourLine, LineFilter, WaitingHours } from '../contract.ts';
 import { bookedAndApproved, bookedTables, hourCode, isCounted, isInScope } from './booked-queries.ts';
 import type { ReportScope } from './visible-reports.ts';

@@ -1,6 +1,6 @@
 /** SQL of what an overview can be narrowed by. */
 import { sql } from 'kysely';
-import { isWholeByOwnRight } from '#features/time/server/judged-days-queries.ts';
+import { isWholeByOwnRight } from '#features/time/server/approval/judged-days-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';

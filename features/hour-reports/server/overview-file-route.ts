@@ -6,9 +6,9 @@ import { type HourLabels, productHourLabels } from '#features/calendar/hour-code
 import { codesOf } from '#features/projects/labels.ts';
 import { createCsvTables } from '#platform/server/database/csv-tables.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { type FileFormat, sendTable } from '#platform/server/documents/send-table.ts';
-import type { TableWriter } from '#platform/server/documents/table-writer.ts';
-import { createWorkbook } from '#platform/server/documents/workbook.ts';
+import { type FileFormat, sendTable } from '#platform/server/documents/tables/send-table.ts';
+import type { TableWriter } from '#platform/server/documents/tables/table-writer.ts';
+import { createWorkbook } from '#platform/server/documents/tables/workbook.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
 import { later } from '#platform/shared/later.ts';

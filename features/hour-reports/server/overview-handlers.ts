@@ -1,6 +1,6 @@
 /** Carries out the operations on the overview of hours. */
 import { implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import * as contract from '../overview-contract.ts';
 import { balanceDaysOf } from '../overview-rules.ts';
 import { findFirstWeek, sumContracts } from './contract-queries.ts';

@@ -1,7 +1,7 @@
 /** Hours that count in an overview, and for whom. Every query of the overview is made of these. */
 import { type RawBuilder, sql } from 'kysely';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
-import { isWholeByOwnRight } from '#features/time/server/judged-days-queries.ts';
+import { isWholeByOwnRight } from '#features/time/server/approval/judged-days-queries.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { RowChoice } from '../overview-contract.ts';
 import type { OverviewGroup, OverviewState } from '../overview-labels.ts';

@@ -3,7 +3,7 @@ import { listClosedDays } from '#features/calendar/server/queries.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type HourOverview, OVERVIEW_ROWS_MAX, type OverviewFilter, type OverviewRow } from '../overview-contract.ts';
 import type { OverviewGroup } from '../overview-labels.ts';

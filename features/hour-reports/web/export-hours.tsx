@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import type { HourReport } from '../contract.ts';
 import { dimensions } from '../labels.ts';
 import { columnKeys } from '../rules.ts';

@@ -1,5 +1,5 @@
-import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
-import { formatHours } from '#platform/shared/dates.ts';
+import { weekNumber, weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatHours } from '#platform/shared/dates/dates.ts';
 import { BarChart } from '#platform/ui/charts/bar-chart.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useToday } from '#platform/web/device/use-today.ts';

@@ -1,4 +1,4 @@
-import { formatHours } from '#platform/shared/dates.ts';
+import { formatHours } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { type Figure, Figures } from '#platform/ui/charts/figures.tsx';
 import type { HourReport } from '../contract.ts';

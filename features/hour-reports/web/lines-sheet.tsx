@@ -1,8 +1,8 @@
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { href } from '#features/routes.ts';
 import { DayStatusBadge } from '#features/time/web/overviews/day-status-badge.tsx';
-import { weekOf } from '#platform/shared/calendar.ts';
-import { capitalized, formatHours, formatShortDay, formatTime } from '#platform/shared/dates.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
+import { capitalized, formatHours, formatShortDay, formatTime } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

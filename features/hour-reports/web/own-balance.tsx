@@ -1,4 +1,4 @@
-import { formatDate, formatDuration } from '#platform/shared/dates.ts';
+import { formatDate, formatDuration } from '#platform/shared/dates/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';

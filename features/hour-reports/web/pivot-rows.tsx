@@ -1,4 +1,4 @@
-import { formatHours } from '#platform/shared/dates.ts';
+import { formatHours } from '#platform/shared/dates/dates.ts';
 import { Meter } from '#platform/ui/charts/meter.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { dimensions } from '../labels.ts';

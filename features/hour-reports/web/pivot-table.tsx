@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { weekOf } from '#platform/shared/calendar.ts';
-import { formatHours } from '#platform/shared/dates.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatHours } from '#platform/shared/dates/dates.ts';
 import { Meter } from '#platform/ui/charts/meter.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';

@@ -4,7 +4,7 @@ import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { getProject } from '#features/projects/contract.ts';
 import { ProjectPage } from '#features/projects/web/project-page.tsx';
 import { href } from '#features/routes.ts';
-import { formatHours } from '#platform/shared/dates.ts';
+import { formatHours } from '#platform/shared/dates/dates.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';

@@ -1,7 +1,7 @@
 /** Names of what a row of hours stands for. */
 import type { HourLabels } from '#features/calendar/hour-codes.ts';
-import { weekNumber } from '#platform/shared/calendar.ts';
-import { formatter } from '#platform/shared/dates.ts';
+import { weekNumber } from '#platform/shared/dates/calendar.ts';
+import { formatter } from '#platform/shared/dates/dates.ts';
 import type { HourReport } from '../contract.ts';
 import type { ColumnKind, Dimension } from '../labels.ts';
 

@@ -1,8 +1,8 @@
 import { IconChecks } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { approveWeeks } from '#features/time/web/approving/approval-actions.ts';
-import { weekNumber } from '#platform/shared/calendar.ts';
-import { formatHours, formatShortDay } from '#platform/shared/dates.ts';
+import { weekNumber } from '#platform/shared/dates/calendar.ts';
+import { formatHours, formatShortDay } from '#platform/shared/dates/dates.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

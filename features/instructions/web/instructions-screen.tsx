@@ -1,7 +1,7 @@
 import { IconBook2, IconPlus } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PhaseNumber } from '#features/phases/phase.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { Day } from '#platform/shared/moments.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { shortText } from '../lab-order.ts';
 import { gearSources, gearStatuses } from '../labels.ts';

@@ -1,7 +1,7 @@
 /** Gear that is ordered for days of a phase: on the wire, and what both sides decide of it alike. Pure. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { later } from '#platform/shared/later.ts';
 import { type GearSource, type GearStatus, gearSources, gearStatuses } from '../labels.ts';
 

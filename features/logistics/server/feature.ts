@@ -2,14 +2,14 @@ import { mayReadProject } from '#features/projects/server/visible-projects.ts';
 import type { MayReadFiles, ServerFeature } from '#platform/server/feature.ts';
 import { logisticsReaders } from '../rules.ts';
 import { registerLabOrderFiles } from './file-routes.ts';
-import { gearHandlers } from './gear-handlers.ts';
+import { gearHandlers } from './gear/gear-handlers.ts';
 import { logisticsHandlers } from './handlers.ts';
-import { labMailHandlers } from './mail-handlers.ts';
-import { labMailJobs, maintainLabMails } from './mail-jobs.ts';
+import { labMailHandlers } from './mail/mail-handlers.ts';
+import { labMailJobs, maintainLabMails } from './mail/mail-jobs.ts';
 import { personalPartOfLogistics } from './personal-part.ts';
 import { recordedLogistics } from './recorded.ts';
-import { labResultHandlers } from './result-handlers.ts';
-import { sampleHandlers } from './sample-handlers.ts';
+import { labResultHandlers } from './results/result-handlers.ts';
+import { sampleHandlers } from './samples/sample-handlers.ts';
 
 /** Whoever may see a project may see who signed for its samples. */
 const mayReadSignatures: MayReadFiles = async (db, user, { projectId }) =>

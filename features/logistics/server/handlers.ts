@@ -10,9 +10,9 @@ import { type LabOrderStatus, labOrderStatuses } from '../labels.ts';
 import { packageNames } from '../packages.ts';
 import { LAB_ORDERS_MAX, nextLabSteps, notNowReason } from '../rules.ts';
 import { moveOne } from './move-order.ts';
-import { compositeOf } from './part-queries.ts';
-import { putSample, refuseClosed } from './put-sample.ts';
 import * as queries from './queries.ts';
+import { compositeOf } from './samples/part-queries.ts';
+import { putSample, refuseClosed } from './samples/put-sample.ts';
 import { listToldComposites } from './told-queries.ts';
 import * as write from './write-queries.ts';
 

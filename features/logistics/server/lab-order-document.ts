@@ -4,7 +4,7 @@ import type { Norms } from '#features/norms/norms.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
 import { documentFrame, factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
-import { formatDate, formatMoment, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment, localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { LabOrder, LabOrderStep, LabSample } from '../lab-order.ts';
 import { depthInWords, partsInWords } from '../lab-order-columns.ts';

@@ -2,7 +2,7 @@
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { LabOrder } from '../lab-order.ts';
 import { labOrderCells, labOrderHead } from '../lab-order-columns.ts';

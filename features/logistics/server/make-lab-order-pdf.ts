@@ -4,7 +4,7 @@ import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import type { MakeDocument } from '#platform/server/documents/document-calls.ts';
 import { readReceivedPictures } from '#platform/server/documents/stored-pictures.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { labOrderName } from '../rules.ts';
 import { labOrderDocument } from './lab-order-document.ts';
 import { findPlacedOrder } from './lab-order-files.ts';

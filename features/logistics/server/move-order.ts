@@ -5,8 +5,8 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { moveLabOrder } from '../contract.ts';
 import type { LabOrder } from '../lab-order.ts';
 import { labStepTroubles, sampleTroubles } from '../rules.ts';
-import { partTroublesIn } from './part-troubles.ts';
 import { listLabOrders, listSameSamples } from './queries.ts';
+import { partTroublesIn } from './samples/part-troubles.ts';
 import { type LabOrderRecord, lockSamples, writeStep } from './write-queries.ts';
 
 type Move = z.output<typeof moveLabOrder.input>;

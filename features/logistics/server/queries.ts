@@ -8,9 +8,9 @@ import type { Laboratory, PlannedAnalysis } from '../contract.ts';
 import type { LabOrder, LabOrderStep, LabSample } from '../lab-order.ts';
 import type { LabOrderStatus } from '../labels.ts';
 import { isActive, labOrderName, type OtherSample } from '../rules.ts';
-import { listOrderMails } from './mail-queries.ts';
-import { listParts, packagesOfComposites } from './part-queries.ts';
-import { countResults } from './result-queries.ts';
+import { listOrderMails } from './mail/mail-queries.ts';
+import { countResults } from './results/result-queries.ts';
+import { listParts, packagesOfComposites } from './samples/part-queries.ts';
 
 type SampleRow = Selectable<DB['lab_order_samples']>;
 

@@ -1,5 +1,5 @@
 /** Words about orders to laboratories, the same on every screen. */
-import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatShortDay, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { LabOrder } from '../lab-order.ts';
 import { turnarounds } from '../labels.ts';

@@ -3,7 +3,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { type Logistics, moveLabOrder, putLabOrder, putLabSample, removeLabSample } from '../contract.ts';
 import { logisticsWithPending } from './optimistic.ts';
-import { entryOf, nextCode, readEntry } from './sample-entry.ts';
+import { entryOf, nextCode, readEntry } from './samples/sample-entry.ts';
 
 const [phaseId, laboratory, id] = [newId(), newId(), newId()];
 const empty: Logistics = { phaseId, laboratories: [{ id: laboratory, name: 'Lab De Peel', contacts: [] }], labOrders: [] };

@@ -4,7 +4,7 @@ import { refusalOfUse } from '#features/equipment/rules.ts';
 import type { Phase } from '#features/phases/phase.ts';
 import { formatPeriod, localDay } from '#features/phases/times.ts';
 import { href } from '#features/routes.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';

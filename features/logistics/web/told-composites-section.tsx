@@ -11,7 +11,7 @@ import type { LabOrder } from '../lab-order.ts';
 import { type JudgedComposite, partTroubles, sampleTroubles } from '../rules.ts';
 import { isWholeComposite, keyOf, openComposites, type ToldComposite, type ToldSample } from '../told-composites.ts';
 import { type PhasePlace, saveSample } from './lab-actions.ts';
-import { askedElsewhere, samplesOfPhase } from './sample-entry.ts';
+import { askedElsewhere, samplesOfPhase } from './samples/sample-entry.ts';
 
 interface ToldCompositesProps {
   readonly place: PhasePlace;

@@ -3,7 +3,7 @@ import type { Norms } from '#features/norms/norms.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type LotStatus, lotStatuses } from '../labels.ts';
 import type { Lot } from '../lot.ts';

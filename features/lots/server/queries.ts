@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Norms } from '#features/norms/norms.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { LotProtocol, LotStatus, Packaging } from '../labels.ts';
 import { type Composite, type Lot, LotContent, Sampling } from '../lot.ts';
 import { lettersOf } from '../rules.ts';

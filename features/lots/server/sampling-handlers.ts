@@ -4,7 +4,7 @@ import { normsThrough } from '#features/norms/server/queries.ts';
 import { isValidOn, qualificationRefusal } from '#features/people/qualifications.ts';
 import { listQualifications } from '#features/people/server/queries.ts';
 import type { Handlers } from '#platform/server/operations/operations.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import type * as contract from '../contract.ts';
 import { finishTroubles, helpersTrouble } from '../rules.ts';

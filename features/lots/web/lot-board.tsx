@@ -3,16 +3,16 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { Lots } from '../contract.ts';
 import type { Lot } from '../lot.ts';
-import { CompositeSheet } from './composite-sheet.tsx';
-import { FinishSheet } from './finish-sheet.tsx';
+import { LotSheet } from './editing/lot-sheet.tsx';
 import { JudgeSheet } from './judge-sheet.tsx';
 import type { PhasePlace } from './lot-actions.ts';
 import { LotList } from './lot-list.tsx';
-import { LotSheet } from './lot-sheet.tsx';
 import { EditLot, type LotSheetName, LotSteps } from './lot-steps.tsx';
 import { LotView } from './lot-view.tsx';
-import { SamplingPanel } from './sampling-panel.tsx';
-import { StartSheet } from './start-sheet.tsx';
+import { CompositeSheet } from './sampling/composite-sheet.tsx';
+import { FinishSheet } from './sampling/finish-sheet.tsx';
+import { SamplingPanel } from './sampling/sampling-panel.tsx';
+import { StartSheet } from './sampling/start-sheet.tsx';
 
 export interface LotBoardProps {
   readonly place: PhasePlace;

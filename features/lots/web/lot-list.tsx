@@ -1,5 +1,5 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { Lot } from '../lot.ts';

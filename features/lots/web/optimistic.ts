@@ -1,7 +1,7 @@
 /** The lots of a phase as they will be once the outbox is empty. A description that was refused is shown until it is mended; another step that was is not. */
 import type { z } from 'zod';
 import type { Norms } from '#features/norms/norms.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import * as contract from '../contract.ts';
 import type { Composite, Lot } from '../lot.ts';

@@ -17,10 +17,10 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { Lots } from '../contract.ts';
-import { Counting } from './counting.tsx';
+import { LotSheet } from './editing/lot-sheet.tsx';
 import { COUNTING, LOT, lotHref, type PhasePlace } from './lot-actions.ts';
 import { LotBoard } from './lot-board.tsx';
-import { LotSheet } from './lot-sheet.tsx';
+import { Counting } from './sampling/counting.tsx';
 import { useLots } from './use-lots.ts';
 
 /** The lots of a phase (BRL SIKB 1000): described, planned, sampled and judged; also without a network. */

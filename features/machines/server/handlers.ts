@@ -1,8 +1,8 @@
 /** Handlers of the operations on keys of machines. */
 import { isPermission } from '#features/people/permission-words.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { insertKey, listKeys, withdrawKey } from './queries.ts';

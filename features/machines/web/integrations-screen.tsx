@@ -2,7 +2,7 @@ import { IconApi, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rightsInShort } from '#features/people/permission-words.ts';
 import { href } from '#features/routes.ts';
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { Badge, type Tone } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

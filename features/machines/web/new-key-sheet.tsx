@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { groupedPermissions } from '#features/people/permission-words.ts';
 import { permissions as permissionLabels } from '#features/people/permissions.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';

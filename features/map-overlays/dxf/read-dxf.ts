@@ -1,5 +1,5 @@
 /** Reads a drawing in DXF (Autodesk, DXF Reference) in RD: lines, polylines, arcs, circles, points and texts, also those in blocks. What else it holds is counted and named. Pure. */
-import { isInRdBounds } from '#platform/shared/coordinates.ts';
+import { isInRdBounds } from '#platform/shared/geometry/coordinates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { COORDINATES_MAX, LAYERS_MAX, type OverlayContent, type OverlayText, TEXT_LENGTH_MAX, TEXTS_MAX } from '../content.ts';
 import { arcPlaces, bulgePlaces } from './curves.ts';

@@ -1,6 +1,6 @@
 /** Which points lie too near to a cable or pipe. Pure, in RD, flat. */
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { distanceToPiece } from '#platform/shared/distance.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { distanceToPiece } from '#platform/shared/geometry/distance.ts';
 import type { OverlayLayer } from '../content.ts';
 import { klicThemeOf, klicThemes } from '../labels.ts';
 

@@ -1,7 +1,8 @@
 /** Reads the GML of a KLIC delivery (IMKL of Geonovum and Kadaster) into themes with their lines, piece by piece. Pure. */
-import { isInRdBounds } from '#platform/shared/coordinates.ts';
+
+import { createXmlReader, type XmlAttributes, type XmlTrouble } from '#platform/shared/files/read-xml.ts';
+import { isInRdBounds } from '#platform/shared/geometry/coordinates.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { createXmlReader, type XmlAttributes, type XmlTrouble } from '#platform/shared/read-xml.ts';
 import { COORDINATES_MAX, type OverlayContent } from '../content.ts';
 import { type KlicAim, type KlicThemeCode, klicThemeOf, klicThemes } from '../labels.ts';
 

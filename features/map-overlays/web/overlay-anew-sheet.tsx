@@ -9,7 +9,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { isExpected } from '#platform/web/answers/problem-text.ts';
-import { loadPreview } from '#platform/web/files/load-preview.ts';
+import { loadPreview } from '#platform/web/files/showing/load-preview.ts';
 import type { Overlay } from '../contract.ts';
 import { NAME_LENGTH_MAX } from '../rules.ts';
 import { saveOverlay, toInput } from './overlay-actions.ts';

@@ -26,7 +26,7 @@ import { saveOverlay } from './overlay-actions.ts';
 import { messageWords, nameOfFile, untilWords } from './overlay-words.ts';
 import { PlacingFields } from './placing-fields.tsx';
 import { EMPTY_MARK, readPlacing, type TypedMark, typedMark } from './placing-text.ts';
-import { type OfPdf, OVERLAY_FILES, type ReadOverlay, readOverlayFile } from './read-overlay-file.ts';
+import { type OfPdf, OVERLAY_FILES, type ReadOverlay, readOverlayFile } from './reading/read-overlay-file.ts';
 
 export interface OverlaySheetProps {
   readonly place: PhasePlace;

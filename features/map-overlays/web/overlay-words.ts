@@ -1,6 +1,6 @@
 /** Texts about drawings and KLIC; the one place for them. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { NearLine } from '../klic/near.ts';
 import { klicAims, klicThemeOf, klicThemes } from '../labels.ts';

@@ -1,7 +1,7 @@
 /** Fetches what lies under the maps of somebody's coming phases before they are opened, with its files. */
 import { listMyPhases } from '#features/phases/contract.ts';
 import { type FetchAhead, fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
-import type { Download } from '#platform/web/files/kept-downloads.ts';
+import type { Download } from '#platform/web/files/downloads/kept-downloads.ts';
 import { listMapOverlays } from '../contract.ts';
 
 /** The overlays of one's own coming phases, as files to have at hand. */

@@ -1,7 +1,7 @@
 /** Follows what lies under the map of a phase: from the server, else what of it is on this device, with one's own waiting changes over it. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { loadPreview } from '#platform/web/files/load-preview.ts';
+import { loadPreview } from '#platform/web/files/showing/load-preview.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { OverlayContent } from '../content.ts';

@@ -2,7 +2,7 @@
 import { type Kept, putKept, removeKept } from '#features/phases/server/keep-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { areaSquareMeters, lengthMeters } from '#platform/shared/corners.ts';
+import { areaSquareMeters, lengthMeters } from '#platform/shared/geometry/corners.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Writer } from '#features/phases/server/keep-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import { toMeters, toMillimetres } from '#platform/shared/rd-places.ts';
+import { toMeters, toMillimetres } from '#platform/shared/geometry/rd-places.ts';
 import type { Shape, ShapeInput } from '../contract.ts';
 import { SHAPES_MAX } from '../rules.ts';
 

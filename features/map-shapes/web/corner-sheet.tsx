@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { rdWords } from '#features/fieldwork/web/point-words.ts';
+import { placeTroubles } from '#platform/shared/geometry/rd-places.ts';
 import { formatNumberForInput, type NumberTrouble, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import { placeTroubles } from '#platform/shared/rd-places.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';

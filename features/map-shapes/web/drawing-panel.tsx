@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ACCURACY_WARNING_METERS, isInaccurate } from '#features/fieldwork/rules.ts';
 import { AveragePosition } from '#features/fieldwork/web/editing/average-position.tsx';
 import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
-import { CORNERS_MIN, cornerTroubles } from '#platform/shared/corners.ts';
+import { CORNERS_MIN, cornerTroubles } from '#platform/shared/geometry/corners.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';

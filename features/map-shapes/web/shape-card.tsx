@@ -2,7 +2,7 @@ import { IconPencil, IconTrash, IconVectorSpline, IconX } from '@tabler/icons-re
 import { useState } from 'react';
 import { isInaccurate } from '#features/fieldwork/rules.ts';
 import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
-import { loadRd } from '#platform/web/device/rd.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
 import { FileSheet, type OpenFile } from '#platform/web/imports/file-sheet.tsx';
 import { GEO_FILES, readGeoFile } from '#platform/web/imports/read-geo-file.ts';
 import type { Shape } from '../contract.ts';

@@ -1,6 +1,6 @@
 /** Words about lines and areas. */
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { areaSquareMeters, lengthMeters } from '#platform/shared/corners.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { areaSquareMeters, lengthMeters } from '#platform/shared/geometry/corners.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Shape } from '../contract.ts';
 import { type ShapeForm, type ShapeKind, shapeKinds } from '../labels.ts';

@@ -1,7 +1,7 @@
 /** Corners under the hand, step by step: each step can be undone. Where they are kept is the caller's. */
 import { useState } from 'react';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { CORNERS_MAX } from '#platform/shared/corners.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { CORNERS_MAX } from '#platform/shared/geometry/corners.ts';
 import { withCorner, withDragged, withoutCorner, withPlace } from '../drawing.ts';
 import type { Corner } from '../rules.ts';
 

@@ -3,7 +3,7 @@ import { type PointKind, pointKinds, pointStates } from '#features/fieldwork/lab
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import { type ShapeKind, shapeKinds } from '#features/map-shapes/labels.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { OutlinedShape } from '../site-shape.ts';
 import { type LegendItem, layerParts, overlayLegend, type PaperOverlay, picturePart } from './paper-overlays.ts';

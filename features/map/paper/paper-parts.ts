@@ -1,7 +1,7 @@
 /** Parts of a map on paper, as vectors: lines, areas and points with their names, a scale bar, an arrow to the north. Lengths are points of 1/72 inch. Pure. */
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import type { ShapeForm, ShapeKind } from '#features/map-shapes/labels.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { OutlinedShape } from '../site-shape.ts';
 

@@ -4,7 +4,7 @@ import { pointKinds, pointStates } from '#features/fieldwork/labels.ts';
 import { shapeKinds } from '#features/map-shapes/labels.ts';
 import { PhaseNumber } from '#features/phases/phase.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { later } from '#platform/shared/later.ts';
 import { backgrounds } from '../backgrounds.ts';
 import type { MapFilter } from '../map-filter.ts';

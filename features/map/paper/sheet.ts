@@ -1,6 +1,6 @@
 /** A sheet of paper with a map on it: what sizes and scales there are, and which ground it shows. Pure. */
 import { codesOf } from '#platform/shared/codes-of.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import type { Extent } from '../backgrounds.ts';
 import { type Box, POINTS_PER_METER, type ToPaper } from './paper-parts.ts';
 

@@ -7,7 +7,7 @@ import type { Shape } from '#features/map-shapes/contract.ts';
 import { drawnLines, shapeFeatures } from '#features/map-shapes/write-shapes.ts';
 import { createGeoPackage } from '#platform/server/documents/geopackage.ts';
 import { hasGdal, readByGdal, withGdal } from '#platform/server/documents/testing-gdal.ts';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import { mapLayers } from '../map-layers.ts';
 
 const point = (number: string, more: Partial<FieldPoint> = {}): FieldPoint => ({

@@ -5,7 +5,7 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { findBoundary } from '#features/projects/server/site-queries.ts';
 import type { MakeDocument } from '#platform/server/documents/document-calls.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { Extent } from '../backgrounds.ts';

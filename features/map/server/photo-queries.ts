@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isFormVisibleTo } from '#features/forms/server/visible-forms.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { isInRdBounds } from '#platform/shared/coordinates.ts';
+import { isInRdBounds } from '#platform/shared/geometry/coordinates.ts';
 import { MAP_PHOTOS_MAX, type MapPhoto } from '../contract.ts';
 
 interface PhotoRow {

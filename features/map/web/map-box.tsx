@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { metersWords, squareMetersWords } from '#features/map-shapes/web/shape-words.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { areaSquareMeters, lengthMeters } from '#platform/shared/corners.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { areaSquareMeters, lengthMeters } from '#platform/shared/geometry/corners.ts';
 import { type DrawnMap, drawMap } from './drawing/draw-map.ts';
 import type { MapEvents, MapLook, MapPicture } from './drawing/map-events.ts';
 import { MapFoot } from './map-foot.tsx';

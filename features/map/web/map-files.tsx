@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { MenuItem } from '#platform/ui/overlays/menu.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import type { AreaSheetProps } from './offline/area-sheet.tsx';
 import type { PrintSheetProps } from './print-sheet.tsx';
 

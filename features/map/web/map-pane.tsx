@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import type { UsedDrawing } from '#features/map-shapes/web/use-drawing.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import type { AnswerState } from '#platform/web/answers/use-answer.ts';
 import { AddressFinder } from './address-finder.tsx';
 import type { FoundPlace, MapEvents } from './drawing/map-events.ts';

@@ -16,7 +16,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
-import { currentPosition, type DevicePosition } from '#platform/web/device/position.ts';
+import { currentPosition, type DevicePosition } from '#platform/web/device/positioning/position.ts';
 import type { MapTool } from './drawing/map-events.ts';
 import type { UsedPosition } from './use-position.ts';
 

@@ -6,7 +6,7 @@ import { PointFacts, PointNotices } from '#features/fieldwork/web/point-facts.ts
 import { PointStateBadge } from '#features/fieldwork/web/point-state-badge.tsx';
 import { depthLine, pointName } from '#features/fieldwork/web/point-words.ts';
 import type { PointStart } from '#features/fieldwork/web/start-point-form.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { IconBore } from '#platform/ui/icons.tsx';

@@ -6,7 +6,7 @@ import type { ShownFieldwork } from '#features/fieldwork/web/use-fieldwork.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';
 import type { UsedDrawing } from '#features/map-shapes/web/use-drawing.ts';
 import type { Phase } from '#features/phases/phase.ts';
-import { CORNERS_MIN, cornerTroubles } from '#platform/shared/corners.ts';
+import { CORNERS_MIN, cornerTroubles } from '#platform/shared/geometry/corners.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
 import { useTheme } from '#platform/web/device/use-theme.ts';

@@ -1,6 +1,6 @@
 /** Follows the device on the map, once somebody asked where they are. */
 import { useEffect, useState } from 'react';
-import { type DevicePosition, followPosition } from '#platform/web/device/position.ts';
+import { type DevicePosition, followPosition } from '#platform/web/device/positioning/position.ts';
 
 /** The device on the map. */
 export interface UsedPosition {

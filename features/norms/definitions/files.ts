@@ -1,4 +1,4 @@
-import { fileKinds } from '#platform/shared/files.ts';
+import { fileKinds } from '#platform/shared/files/files.ts';
 import type { NormDefinition } from '../definition.ts';
 
 const MEBIBYTE = 1024 * 1024;

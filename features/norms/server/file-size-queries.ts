@@ -1,7 +1,7 @@
 /** How large a document may be that is added on a day, by the norms of that day. */
 
 import type { Database } from '#platform/server/database/database.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { normOn } from '../norms.ts';
 import { normsThrough } from './queries.ts';
 

@@ -1,6 +1,6 @@
 /** Carries out the operations on norms. */
 import { implement } from '#platform/server/operations/operations.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { isNormKey, normDefinitions } from '../definitions.ts';

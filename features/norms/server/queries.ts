@@ -1,6 +1,6 @@
 /** All SQL of norms, and the values a process keeps in memory. */
 import type { Database } from '#platform/server/database/database.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { DatedNorm, NormValue } from '../contract.ts';
 import { type Norms, toNorms } from '../norms.ts';
 

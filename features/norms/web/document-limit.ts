@@ -1,4 +1,4 @@
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { keptAnswers } from '#platform/web/answers/kept-answers.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { listNorms } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { href } from '#features/routes.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { KeyLink, TableRow } from '#platform/ui/lists/table-row.tsx';

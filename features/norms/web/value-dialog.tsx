@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addDays } from '#platform/shared/calendar.ts';
-import { capitalized, formatDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { capitalized, formatDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { formatNumberForInput } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -9,8 +9,8 @@ import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useEditing } from '#platform/web/editing/use-editing.ts';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { keepFile, sendFileAgain } from '#platform/web/files/kept-files.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { BRAND_DETAILS_LENGTH_MAX, BRAND_ID, BRAND_NAME_LENGTH_MAX, BrandInput, type BrandRecord } from '../brand-contract.ts';
 
 export interface BrandEditorProps {

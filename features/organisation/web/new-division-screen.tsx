@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { runCommand } from '#platform/web/answers/use-answer.ts';

@@ -5,7 +5,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
-import { bytesText, freeReceived, useStorageHealth } from '#platform/web/device/storage-health.ts';
+import { bytesText, freeReceived, useStorageHealth } from '#platform/web/device/storage/storage-health.ts';
 import { countOthersWaiting, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { exportRescueFile } from '#platform/web/rescue/make-rescue-file.ts';
 

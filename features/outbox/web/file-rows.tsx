@@ -6,7 +6,7 @@ import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
 import { Row } from '#platform/ui/lists/row-list.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';
-import { bytesText } from '#platform/web/device/storage-health.ts';
+import { bytesText } from '#platform/web/device/storage/storage-health.ts';
 import { discardFile, type KeptFile, sendFileAgain } from '#platform/web/files/kept-files.ts';
 import { askDiscard } from './discard-dialog.tsx';
 import { looseFilesWords } from './outbox-words.ts';

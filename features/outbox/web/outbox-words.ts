@@ -1,8 +1,8 @@
 /** The state of one thing in the outbox, in words. */
-import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';
 import type { Connectivity } from '#platform/web/device/connectivity.ts';
-import { bytesText } from '#platform/web/device/storage-health.ts';
+import { bytesText } from '#platform/web/device/storage/storage-health.ts';
 import type { FilesProgress, KeptFile } from '#platform/web/files/kept-files.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { TitledLines } from '#platform/ui/lists/titled-lines.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
-import { deviceStore } from '#platform/web/device/device-store.ts';
+import { deviceStore } from '#platform/web/device/storage/device-store.ts';
 import { FileSheet, type OpenFile } from '#platform/web/imports/file-sheet.tsx';
 import { type OpenedRescueFile, openRescueFile } from '#platform/web/rescue/open-rescue-file.ts';
 import { countNews, findDamaged, findRescueNews, type RescueNews, takeInRescue } from '#platform/web/rescue/take-in-rescue.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { notify } from '#features/notifications/server/queries.ts';
 import { findByUserId, findEvenGone } from '#features/people/server/identity-queries.ts';
 import { href } from '#features/routes.ts';
-import { writeZip, type ZipEntry } from '#platform/server/documents/zip-file.ts';
+import { writeZip, type ZipEntry } from '#platform/server/documents/tables/zip-file.ts';
 import type { PersonalPart, ServerParts } from '#platform/server/feature.ts';
 import { anonymous } from '#platform/server/identity/identity.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
@@ -10,8 +10,8 @@ import { useAction } from '#platform/web/actions/use-action.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
-import { bytesText } from '#platform/web/device/storage-health.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { bytesText } from '#platform/web/device/storage/storage-health.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getOwnDataExport, type OwnDataExport, ownDataAddress, startOwnDataExport } from '../contract.ts';
 

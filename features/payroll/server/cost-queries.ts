@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
-import { addMonths } from '#platform/shared/calendar.ts';
+import { addMonths } from '#platform/shared/dates/calendar.ts';
 import { payableCostLabels } from '../cost-code-contract.ts';
 import { type DayRule, REACH_MONTHS } from '../rules.ts';
 import { costCodeOfRow } from './cost-code-queries.ts';

@@ -2,8 +2,8 @@
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { addMonths } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addMonths } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { PeriodKind } from '../labels.ts';

@@ -1,5 +1,5 @@
 /** How long batches are kept: as long as the hours and wages they are about. */
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
 
 /** Batches with their lines, from when they were made. What is this old is out of reach of a new batch. */

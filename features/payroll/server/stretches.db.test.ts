@@ -7,7 +7,7 @@ import { addPerson } from '#features/projects/server/testing.ts';
 import { overtimeOn } from '#features/time/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { payrollRules } from '../rules.ts';
 import { pendingLines } from './pending-queries.ts';

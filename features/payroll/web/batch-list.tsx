@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatEuros } from '#features/projects/format.ts';
-import { formatHours, formatMoment } from '#platform/shared/dates.ts';
+import { formatHours, formatMoment } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
@@ -11,7 +11,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import type { PayrollBatch } from '../contract.ts';
 import { daysInWords, periodInWords } from '../rules.ts';
 import { UndoDialog } from './undo-dialog.tsx';

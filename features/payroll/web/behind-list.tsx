@@ -1,6 +1,6 @@
 import { href } from '#features/routes.ts';
-import { weekOf } from '#platform/shared/calendar.ts';
-import { formatDate, formatHours } from '#platform/shared/dates.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatDate, formatHours } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';

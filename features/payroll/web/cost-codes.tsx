@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PAYROLL_CODE_LENGTH_MAX } from '#features/calendar/hour-codes-contract.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';

@@ -1,7 +1,7 @@
 /** The period of the page in the address: `?soort=vier-weken&dag=2026-10-05`. */
 import { useSearch } from '@tanstack/react-router';
 import { href } from '#features/routes.ts';
-import { addDays, isDate } from '#platform/shared/calendar.ts';
+import { addDays, isDate } from '#platform/shared/dates/calendar.ts';
 import type { PeriodKind } from '../labels.ts';
 import { lastPeriod, type PayrollPeriod, periodOf } from '../rules.ts';
 

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { capitalized } from '#platform/shared/dates.ts';
+import { capitalized } from '#platform/shared/dates/dates.ts';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Page } from '#platform/ui/page/page.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatEuros } from '#features/projects/format.ts';
-import { formatHours } from '#platform/shared/dates.ts';
+import { formatHours } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

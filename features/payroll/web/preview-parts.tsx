@@ -2,7 +2,7 @@ import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
-import { formatDate, formatHours } from '#platform/shared/dates.ts';
+import { formatDate, formatHours } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { formatEuros } from '#features/projects/format.ts';
-import { formatHours } from '#platform/shared/dates.ts';
+import { formatHours } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';

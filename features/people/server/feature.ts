@@ -1,10 +1,10 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
-import { deviceKeyHandlers } from './device-key-handlers.ts';
 import { peopleHandlers } from './handlers.ts';
 import { personalPartOfPeople } from './personal-part.ts';
 import { recordedPeople } from './recorded.ts';
 import { sessionRetention } from './retention.ts';
-import { signInCleaningJob } from './sign-in-cleaning.ts';
+import { deviceKeyHandlers } from './sign-in/device-key-handlers.ts';
+import { signInCleaningJob } from './sign-in/sign-in-cleaning.ts';
 import { addStandardRoles } from './standard-roles.ts';
 
 /** Operations of this feature on the server. */

@@ -8,7 +8,7 @@ import { type TokenClaims, type TrustedIssuer, verifyToken } from '#platform/ser
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { findByBearer, findByOwnToken, findBySession, type SessionIdentity } from './identity-queries.ts';
-import { noteUse } from './session-queries.ts';
+import { noteUse } from './sign-in/session-queries.ts';
 
 /** Cookie with the secret of a session; not readable by scripts. */
 const SESSION_COOKIE = 'maaiveld_session';

@@ -3,7 +3,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
-import { type DeviceStore, deviceStore } from '#platform/web/device/device-store.ts';
+import { type DeviceStore, deviceStore } from '#platform/web/device/storage/device-store.ts';
 import { type DeviceKey, keepDeviceKey, makeDeviceKey, publicHalf, readDeviceKey } from '#platform/web/rescue/device-key.ts';
 import { signedInPersonId } from '#platform/web/sign-in/person.ts';
 import { DEVICE_KEY_DAYS, getDeviceKey, putDeviceKey } from '../device-key-contract.ts';

@@ -5,7 +5,7 @@ import { Link } from '#platform/ui/link.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { loadConfig } from '#platform/web/device/config.ts';
-import { askForPersistence, bytesText, useStorageHealth } from '#platform/web/device/storage-health.ts';
+import { askForPersistence, bytesText, useStorageHealth } from '#platform/web/device/storage/storage-health.ts';
 import { useSyncStatus } from '#platform/web/outbox/sync-status.ts';
 
 /** This device: whether all is sent, how much room there is, whether the browser keeps it, and the version of the app. */

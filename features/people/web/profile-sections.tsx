@@ -1,7 +1,7 @@
 import { IconCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
-import { daysBetween } from '#platform/shared/calendar.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { daysBetween } from '#platform/shared/dates/calendar.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

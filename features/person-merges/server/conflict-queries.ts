@@ -1,7 +1,7 @@
 /** Conflicts that prevent the merge of two accounts, each with its remedy. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import type { MergePreview } from '../contract.ts';
 import type { Pair } from './move-queries.ts';
 

@@ -1,6 +1,6 @@
 /** Carries out making two accounts of one person one. */
 import { keepingAdministrator } from '#features/people/server/administrator-queries.ts';
-import { endSessionsWithin } from '#features/people/server/session-queries.ts';
+import { endSessionsWithin } from '#features/people/server/sign-in/session-queries.ts';
 import { rightsChange } from '#features/users/rules.ts';
 import { findUser, listChoices } from '#features/users/server/queries.ts';
 import { listChainOf } from '#features/users/server/write-queries.ts';

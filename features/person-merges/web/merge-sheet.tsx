@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listUsers } from '#features/users/contract.ts';
 import { accessStates } from '#features/users/user.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { TitledLines } from '#platform/ui/lists/titled-lines.tsx';
 import { addNotification } from '#platform/ui/overlays/notification-store.ts';
 import { Message } from '#platform/ui/page/message.tsx';

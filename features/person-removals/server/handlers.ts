@@ -3,7 +3,7 @@ import { listOpenWork } from '#features/users/server/open-work.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type Handler, implement } from '#platform/server/operations/operations.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { removeIban } from '#features/personal-data/server/bank-account-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import { countWords } from '../rules.ts';
 import type { RemovablePerson } from './queries.ts';
 import { forgottenSubjects, goingRows } from './what-goes.ts';

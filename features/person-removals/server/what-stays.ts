@@ -4,7 +4,7 @@ import { periodOn } from '#features/retention/rules.ts';
 import { listPeriods } from '#features/retention/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import type { RemovalPreview } from '../contract.ts';
 import { countWords } from '../rules.ts';
 

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconUserOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
 import { HashText } from '#platform/ui/hash-text.tsx';

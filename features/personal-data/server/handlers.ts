@@ -1,7 +1,7 @@
 /** Carries out the operations on personal data. */
 import { randomInt } from 'node:crypto';
 import { notify } from '#features/notifications/server/queries.ts';
-import * as codes from '#features/people/server/code-queries.ts';
+import * as codes from '#features/people/server/sign-in/code-queries.ts';
 import { href } from '#features/routes.ts';
 import { MAIL_QUEUE } from '#platform/server/documents/mail.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -9,7 +9,7 @@ import { countTurn, type RateLimit } from '#platform/server/identity/rate-limits
 import { sha256 } from '#platform/server/identity/sha256.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { changedFields } from '#platform/shared/changed-fields.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { maskIban } from '#platform/shared/notation/iban.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';

@@ -1,6 +1,6 @@
 /** Mails about a change of somebody's account number. */
 import type { Mail } from '#platform/server/documents/mail.ts';
-import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 
 /** The mail with the code that shows who changes it. */
 export function codeMail(email: string, code: string, at: Date): Mail {

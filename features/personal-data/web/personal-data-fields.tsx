@@ -1,4 +1,4 @@
-import { capitalized } from '#platform/shared/dates.ts';
+import { capitalized } from '#platform/shared/dates/dates.ts';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';

@@ -8,8 +8,8 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { keepFile } from '#platform/web/files/kept-files.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { addCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { type PersonalData, putPhoto } from '../contract.ts';
 

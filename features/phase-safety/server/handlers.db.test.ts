@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getPhase } from '#features/phases/contract.ts';
-import { partOf } from '#features/phases/safety.ts';
-import { putSafety } from '#features/phases/safety-contract.ts';
+import { partOf } from '#features/phases/safety/safety.ts';
+import { putSafety } from '#features/phases/safety/safety-contract.ts';
 import { phaseHandlers } from '#features/phases/server/handlers.ts';
 import { openRisks } from '#features/phases/server/open-risks-work.ts';
 import { safetyHandlers } from '#features/phases/server/safety-handlers.ts';

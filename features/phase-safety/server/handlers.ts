@@ -4,7 +4,7 @@ import { holdOpenPhase, SAFETY_STAYS } from '#features/phases/server/hold-querie
 import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseStale } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { PermitStatus } from '../labels.ts';

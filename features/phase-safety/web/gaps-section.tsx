@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Phase } from '#features/phases/phase.ts';
-import type { SafetyPart } from '#features/phases/safety.ts';
-import { allSafetyGaps } from '#features/phases/safety-rules.ts';
+import type { SafetyPart } from '#features/phases/safety/safety.ts';
+import { allSafetyGaps } from '#features/phases/safety/safety-rules.ts';
 import { localDay } from '#features/phases/times.ts';
-import { capitalized } from '#platform/shared/dates.ts';
+import { capitalized } from '#platform/shared/dates/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { approveRisk, type PhaseSafety, putRisk, removeRisk } from '../contract.ts';
 import type { Risk } from '../risk.ts';

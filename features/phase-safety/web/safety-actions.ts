@@ -1,7 +1,7 @@
 /** Actions on the safety of a phase: on the device first. */
 import type { Phase } from '#features/phases/phase.ts';
-import type { SafetyPart, SafetyParts } from '#features/phases/safety.ts';
-import { type PutSafety, putSafety } from '#features/phases/safety-contract.ts';
+import type { SafetyPart, SafetyParts } from '#features/phases/safety/safety.ts';
+import { type PutSafety, putSafety } from '#features/phases/safety/safety-contract.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { addCommand, pendingCommands } from '#platform/web/outbox/outbox.ts';

@@ -4,7 +4,7 @@ import { useNorms } from '#features/norms/web/use-norms.ts';
 import { protectiveEquipment } from '#features/phases/labels.ts';
 import type { Phase } from '#features/phases/phase.ts';
 import { hasEnded, isFieldWork } from '#features/phases/rules.ts';
-import type { SafetyPart } from '#features/phases/safety.ts';
+import type { SafetyPart } from '#features/phases/safety/safety.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
@@ -12,13 +12,13 @@ import { useToday } from '#platform/web/device/use-today.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { PhaseSafety } from '../contract.ts';
 import { awaitsApproval } from '../rules.ts';
-import { ClassBlock } from './class-block.tsx';
-import { EmergencyBlock } from './emergency-block.tsx';
 import { GapsSection } from './gaps-section.tsx';
-import { KlicBlock } from './klic-block.tsx';
 import { LmraSection } from './lmra-section.tsx';
-import { PermitsSection } from './permits-section.tsx';
-import { RisksSection } from './risks-section.tsx';
+import { ClassBlock } from './parts/class-block.tsx';
+import { EmergencyBlock } from './parts/emergency-block.tsx';
+import { KlicBlock } from './parts/klic-block.tsx';
+import { PermitsSection } from './permits/permits-section.tsx';
+import { RisksSection } from './risks/risks-section.tsx';
 import { type OpenSheet, SafetySheets } from './safety-sheets.tsx';
 
 export interface SafetyFileProps {

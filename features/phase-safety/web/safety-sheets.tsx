@@ -1,17 +1,17 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import type { Phase } from '#features/phases/phase.ts';
-import type { SafetyPart } from '#features/phases/safety.ts';
+import type { SafetyPart } from '#features/phases/safety/safety.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { PhaseSafety } from '../contract.ts';
 import type { Permit, Risk } from '../risk.ts';
 import { awaitsApproval } from '../rules.ts';
-import { ClassSheet } from './class-sheet.tsx';
-import { DiggingSheet } from './digging-sheet.tsx';
-import { EmergencySheet } from './emergency-sheet.tsx';
-import { PermitSheet } from './permit-sheet.tsx';
-import { ProtectionSheet } from './protection-sheet.tsx';
-import { RiskDetails } from './risk-details.tsx';
-import { RiskSheet } from './risk-sheet.tsx';
+import { ClassSheet } from './parts/class-sheet.tsx';
+import { DiggingSheet } from './parts/digging-sheet.tsx';
+import { EmergencySheet } from './parts/emergency-sheet.tsx';
+import { ProtectionSheet } from './parts/protection-sheet.tsx';
+import { PermitSheet } from './permits/permit-sheet.tsx';
+import { RiskDetails } from './risks/risk-details.tsx';
+import { RiskSheet } from './risks/risk-sheet.tsx';
 
 /** Sheet that is open over the file. */
 export type OpenSheet =

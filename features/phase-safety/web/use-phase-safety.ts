@@ -1,7 +1,7 @@
 /** Follows the safety of a phase: from the server, else as it is on this device, with what waits over it. */
 import { useCallback } from 'react';
 import type { Phase } from '#features/phases/phase.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { type UsedAnswer, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 /** Dates of a phase as somebody types them, with the way to what is sent. Pure. */
-import { addDays, daysBetween, isDate } from '#platform/shared/calendar.ts';
-import { isClockTime } from '#platform/shared/dates.ts';
+import { addDays, daysBetween, isDate } from '#platform/shared/dates/calendar.ts';
+import { isClockTime } from '#platform/shared/dates/dates.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { toInstant, toLocalDateTime } from '../local-time.ts';
 import type { PhaseRow } from '../phase.ts';

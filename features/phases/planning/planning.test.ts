@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysBetween, instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { daysBetween, instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { makesCircle, type Planned, placedAfter, shiftsOf } from './planning.ts';
 
 const ids = ['a', 'b', 'c', 'd'];

@@ -1,6 +1,6 @@
 /** Pure decisions about phases among each other: their order, what comes after what, and what moves when one moves. */
-import { addDays, dayOfWeek, daysBetween, instantAt } from '#platform/shared/calendar.ts';
-import { formatTime, localDate } from '#platform/shared/dates.ts';
+import { addDays, dayOfWeek, daysBetween, instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import type { PhaseStatus } from '../labels.ts';
 import type { PhaseRow } from '../phase.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantAt } from '#platform/shared/calendar.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { timelineBar, timelineSpan } from './timeline.ts';
 
 const phase = (from: string, to: string | null) => {

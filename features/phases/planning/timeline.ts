@@ -1,6 +1,6 @@
 /** Where phases stand on a line of weeks. Pure; days are local. */
-import { addDays, daysBetween, mondayOf, weekOf } from '#platform/shared/calendar.ts';
-import { formatTime, localDate } from '#platform/shared/dates.ts';
+import { addDays, daysBetween, mondayOf, weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import type { PhaseRow } from '../phase.ts';
 
 /** A stretch of weeks. */

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
-import { formSettingsHandlers } from './form-settings-handlers.ts';
+import { formSettingsHandlers } from './form-settings/form-settings-handlers.ts';
 import { phaseHandlers } from './handlers.ts';
-import { planHandlers } from './plan-handlers.ts';
-import { planningHandlers } from './planning-handlers.ts';
+import { planHandlers } from './planning/plan-handlers.ts';
+import { planningHandlers } from './planning/planning-handlers.ts';
 import { recordedPhases } from './recorded.ts';
 import { safetyHandlers } from './safety-handlers.ts';
 

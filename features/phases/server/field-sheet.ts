@@ -12,12 +12,12 @@ import { listRequiredKinds } from '#features/registrations/server/requirement-qu
 import type { Database } from '#platform/server/database/database.ts';
 import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm } from '../phase.ts';
 import { checkRelease, missingInSafetyFile } from '../release-rules.ts';
-import { Safety } from '../safety.ts';
+import { Safety } from '../safety/safety.ts';
 import { localDay } from '../times.ts';
 import { type Done, listDone, listRequiredForms } from './done-queries.ts';
 import { openRisksOf } from './open-risks-work.ts';
-import { listPhaseCars, listPhaseInstruments } from './plan-queries.ts';
-import { listDependencies } from './planning-queries.ts';
+import { listPhaseCars, listPhaseInstruments } from './planning/plan-queries.ts';
+import { listDependencies } from './planning/planning-queries.ts';
 import { hasApprovedLotPlans, hasOwnPlace, hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord, placeOf } from './queries.ts';
 
 /** Phases as lines of a list for one caller, in the order given. */

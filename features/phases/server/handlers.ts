@@ -12,7 +12,7 @@ import { localDay } from '../times.ts';
 import { listRequiredForms } from './done-queries.ts';
 import { listChecks, toFieldSheet, toMyPhases, toPhaseRows } from './field-sheet.ts';
 import { holdPhase } from './hold-queries.ts';
-import { planOf, tellPlan } from './plan-notices.ts';
+import { planOf, tellPlan } from './planning/plan-notices.ts';
 import { putPhase } from './put-phase.ts';
 import * as queries from './queries.ts';
 import { writeOverride, writeStatusChange } from './write-queries.ts';

@@ -6,11 +6,11 @@ import { type FieldProblem, Problem, refuseFields } from '#platform/shared/probl
 import { standardForms } from '../form-settings.ts';
 import type { PhaseInput } from '../phase-input.ts';
 import { hasEnded } from '../rules.ts';
-import { Safety } from '../safety.ts';
+import { Safety } from '../safety/safety.ts';
 import { toFieldSheet } from './field-sheet.ts';
-import { listOwnDefaults } from './form-settings-queries.ts';
-import { planOf, tellPlan } from './plan-notices.ts';
-import { copyPhaseForms } from './planning-queries.ts';
+import { listOwnDefaults } from './form-settings/form-settings-queries.ts';
+import { planOf, tellPlan } from './planning/plan-notices.ts';
+import { copyPhaseForms } from './planning/planning-queries.ts';
 import { isPhaseIdTaken, listTeams, lockVisiblePhase, type PhaseRecord } from './queries.ts';
 import { addPhaseForms, insertPhase, isContactOf, isNumberFree, listActiveUserIds, updatePhase, writeTeam } from './write-queries.ts';
 

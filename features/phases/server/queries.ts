@@ -12,7 +12,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { PhaseChoice } from '../contract.ts';
 import type { Phase, PhaseMember } from '../phase.ts';
 import { activePhaseStatuses, hasEnded, officeKinds } from '../rules.ts';
-import { inOrder } from './planning-queries.ts';
+import { inOrder } from './planning/planning-queries.ts';
 
 function visiblePhases(db: Database, user: Identity) {
   return db.selectFrom('phases').innerJoin('projects', 'projects.id', 'phases.project_id').where(isVisibleTo(user));

@@ -2,11 +2,11 @@
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
-import { partOf, Safety, type SafetyPart } from '../safety.ts';
-import * as contract from '../safety-contract.ts';
-import { safetyTroubles, withPart } from '../safety-rules.ts';
+import { partOf, Safety, type SafetyPart } from '../safety/safety.ts';
+import * as contract from '../safety/safety-contract.ts';
+import { safetyTroubles, withPart } from '../safety/safety-rules.ts';
 import { toFieldSheet } from './field-sheet.ts';
 import { holdOpenPhase, SAFETY_STAYS } from './hold-queries.ts';
 import { writeSafety } from './write-queries.ts';

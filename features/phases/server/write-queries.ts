@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
 import type { PhaseInput } from '../phase-input.ts';
-import type { Safety } from '../safety.ts';
+import type { Safety } from '../safety/safety.ts';
 
 type Filled = z.output<ReturnType<typeof PhaseInput>>;
 

@@ -7,9 +7,9 @@ import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts'
 import { addCounts, countsOfForm, ruledDesigns } from '../done.ts';
 import type { MyPhase, Phase, PhaseMember, PhaseRow } from '../phase.ts';
 import { placedAfter } from '../planning/planning.ts';
-import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning-contract.ts';
-import { type PutSafety, putSafety } from '../safety-contract.ts';
-import { withPart } from '../safety-rules.ts';
+import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning/planning-contract.ts';
+import { type PutSafety, putSafety } from '../safety/safety-contract.ts';
+import { withPart } from '../safety/safety-rules.ts';
 import { pendingFormIn } from './pending-forms.ts';
 
 type Me = { readonly id: string; readonly name: string };

@@ -4,7 +4,7 @@ import type { Project } from '#features/projects/project.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { putPhase } from '../contract.ts';
 import type { Phase } from '../phase.ts';
-import { Safety } from '../safety.ts';
+import { Safety } from '../safety/safety.ts';
 import { withPendingSheet } from './optimistic.ts';
 
 /** The sheet, with later waiting changes over it; undefined when no phase with this number waits. */

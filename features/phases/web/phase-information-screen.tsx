@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { DocumentsSection } from '#features/projects/web/documents/documents-section.tsx';
 import { ContactRows } from '#features/projects/web/team-section.tsx';
 import { href } from '#features/routes.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';

@@ -2,7 +2,7 @@
 import { getProject } from '#features/projects/contract.ts';
 import { filesOfDocuments } from '#features/projects/documents/downloads.ts';
 import { type FetchAhead, fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
-import { type Download, filesThere } from '#platform/web/files/kept-downloads.ts';
+import { type Download, filesThere } from '#platform/web/files/downloads/kept-downloads.ts';
 import { getPhase, listMyPhases, listPhases } from '../contract.ts';
 import type { MyPhase } from '../phase.ts';
 

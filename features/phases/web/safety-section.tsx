@@ -1,9 +1,9 @@
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { diggingMethods, protectiveEquipment } from '../labels.ts';
-import type { Safety } from '../safety.ts';
+import type { Safety } from '../safety/safety.ts';
 
 /** Safety information for the team, and where to go when something goes wrong. `page` is where all of it stands. */
 export function SafetySection({ safety, page }: { readonly safety: Safety; readonly page: string }) {

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck, IconShield } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { crowClasses } from '../labels.ts';
 import type { Phase } from '../phase.ts';
 import { isFieldWork } from '../rules.ts';
-import { isKlicValid } from '../safety-rules.ts';
+import { isKlicValid } from '../safety/safety-rules.ts';
 import { localDay } from '../times.ts';
 
 /** Safety class, KLIC and LMRA at a glance; always with a word and a sign. Nothing for work behind a desk. */

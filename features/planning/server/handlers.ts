@@ -1,8 +1,8 @@
 /** Carries out the operations of the planning board. */
-import { listOrderedGear } from '#features/logistics/server/gear-queries.ts';
+import { listOrderedGear } from '#features/logistics/server/gear/gear-queries.ts';
 import { listRequiredKinds } from '#features/registrations/server/requirement-queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import * as contract from '../contract.ts';
 import * as queries from './queries.ts';
 

@@ -5,7 +5,7 @@ import { contractMinutesOn } from '#features/personal-data/server/contract-hours
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import type { DayPart } from '#platform/shared/half-days.ts';
+import type { DayPart } from '#platform/shared/dates/half-days.ts';
 import type { Board, BoardPhase } from '../contract.ts';
 import { UNPLANNED_MAX } from '../contract.ts';
 

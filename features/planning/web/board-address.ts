@@ -1,5 +1,5 @@
 /** The board in the address bar. */
-import { addWeeks, datesOfWeek, isDate, isWeek, weekOf } from '#platform/shared/calendar.ts';
+import { addWeeks, datesOfWeek, isDate, isWeek, weekOf } from '#platform/shared/dates/calendar.ts';
 import { listChoice, oneOfField, textField } from '#platform/web/lists/list-choice.ts';
 
 /** Choice of what the board shows. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconGripVertical } from '@tabler/icons-react';
-import { formatShortDay } from '#platform/shared/dates.ts';
-import { halfDaysInWords } from '#platform/shared/half-days.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
+import { halfDaysInWords } from '#platform/shared/dates/half-days.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';

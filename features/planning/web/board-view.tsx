@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { phaseStatuses } from '#features/phases/labels.ts';
-import { formatShortDay, formatWeekday } from '#platform/shared/dates.ts';
-import { halfDaysInWords } from '#platform/shared/half-days.ts';
+import { formatShortDay, formatWeekday } from '#platform/shared/dates/dates.ts';
+import { halfDaysInWords } from '#platform/shared/dates/half-days.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { type BoardGroup, type BoardRow, type Column, type LanedBar, lanesOf, occupationOn } from '../board.ts';
 import type { Conflict } from '../conflicts.ts';

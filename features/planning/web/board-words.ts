@@ -1,5 +1,5 @@
 /** Words of the board. */
-import { formatLongDay } from '#platform/shared/dates.ts';
+import { formatLongDay } from '#platform/shared/dates/dates.ts';
 import type { BoardPhase } from '../contract.ts';
 
 /** The code of a phase as it is short on the board: without the year of its project and zeros in front, `1408-01`. */

@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatPeriodOn } from '#features/phases/times.ts';
 import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.tsx';
-import { addDays } from '#platform/shared/calendar.ts';
-import { capitalized, formatLongDay } from '#platform/shared/dates.ts';
-import { type HalfDays, overlaps } from '#platform/shared/half-days.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { capitalized, formatLongDay } from '#platform/shared/dates/dates.ts';
+import { type HalfDays, overlaps } from '#platform/shared/dates/half-days.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';

@@ -1,7 +1,7 @@
 /** Applies the device's waiting commands to the board. Refused ones do not count: they wait for the person to mend them. */
 import type { z } from 'zod';
-import { planPhase } from '#features/phases/plan-contract.ts';
-import { reschedulePhases } from '#features/phases/planning-contract.ts';
+import { planPhase } from '#features/phases/planning/plan-contract.ts';
+import { reschedulePhases } from '#features/phases/planning/planning-contract.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import type { Board, BoardPhase } from '../contract.ts';
 

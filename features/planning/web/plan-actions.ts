@@ -1,5 +1,5 @@
 /** Actions of a planner on the board: stored on the device first. */
-import { type PhasePlanInput, planPhase } from '#features/phases/plan-contract.ts';
+import { type PhasePlanInput, planPhase } from '#features/phases/planning/plan-contract.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { addNotification } from '#platform/ui/overlays/notification-store.ts';

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
-import { daysBetween, mondayOf, weekNumber } from '#platform/shared/calendar.ts';
+import { daysBetween, mondayOf, weekNumber } from '#platform/shared/dates/calendar.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';

@@ -1,5 +1,5 @@
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { type DayPart, dayParts, type HalfDays } from '#platform/shared/half-days.ts';
+import { type DayPart, dayParts, type HalfDays } from '#platform/shared/dates/half-days.ts';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

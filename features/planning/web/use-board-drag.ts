@@ -3,7 +3,7 @@
  * marked on the row without drawing the board anew. Escape puts it back. A finger scrolls the board and presses instead.
  */
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
-import { daysBetween } from '#platform/shared/calendar.ts';
+import { daysBetween } from '#platform/shared/dates/calendar.ts';
 import { type Column, columnAt, type RowKind } from '../board.ts';
 import type { Drop } from '../plan-form.ts';
 

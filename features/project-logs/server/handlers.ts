@@ -4,7 +4,7 @@ import { findPhaseId, getVisibleProject } from '#features/projects/server/querie
 import { lockVisibleProject, touchProject } from '#features/projects/server/write-queries.ts';
 import { href } from '#features/routes.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { lineTroubles } from '../rules.ts';

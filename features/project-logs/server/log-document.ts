@@ -2,7 +2,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
 import { documentFrame, factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
-import { capitalized, formatDate, formatLongDay, formatMoment, formatTime } from '#platform/shared/dates.ts';
+import { capitalized, formatDate, formatLongDay, formatMoment, formatTime } from '#platform/shared/dates/dates.ts';
 import { logKinds } from '../labels.ts';
 import type { LogLine, LogSignature } from '../log.ts';
 import { blocksOf, type DayBlock, markOf } from '../rules.ts';

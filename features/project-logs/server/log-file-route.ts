@@ -6,7 +6,7 @@ import { sendDocument } from '#platform/server/documents/send-document.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
-import { Day } from '#platform/shared/moments.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { refuseFields } from '#platform/shared/problem.ts';
 import { listLog } from '../contract.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import { href } from '#features/routes.ts';
 import type { RecordedKind } from '#platform/server/operations/recorded.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { logKinds } from '../labels.ts';
 
 const historyFor = ['project.manage'];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import type { RequiredLogs } from '../contract.ts';
 
 /** Days back that are told: those that may still be open. */

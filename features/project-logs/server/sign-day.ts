@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { lockVisibleProject } from '#features/projects/server/write-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { signLogDay } from '../contract.ts';
 import { maySignDaysOf } from './queries.ts';

@@ -1,7 +1,7 @@
 import { IconClock, IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
@@ -12,8 +12,8 @@ import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
 import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import { systemClock } from '#platform/web/device/clock.ts';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { useUnusable } from '#platform/web/files/kept-files.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { logKinds } from '../labels.ts';
 import { LINE_TEXT_LENGTH_MAX, PHOTOS_PER_LINE_MAX, REASON_LENGTH_MAX } from '../rules.ts';
 import { placeInWords } from './log-words.ts';

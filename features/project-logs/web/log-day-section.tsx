@@ -1,5 +1,5 @@
 import { IconLock, IconSignature } from '@tabler/icons-react';
-import { formatMoment, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatMoment, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { formatShortDay, formatTime } from '#platform/shared/dates.ts';
+import { formatShortDay, formatTime } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import type { LogDay } from '../log.ts';
 import { initialsOf } from '../rules.ts';

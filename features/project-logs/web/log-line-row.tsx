@@ -12,12 +12,12 @@ import {
   IconVolume,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { formatTime } from '#platform/shared/dates.ts';
+import { formatTime } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { stageLabels, stageTones } from '#platform/web/outbox/stage-words.ts';
 import type { Stage } from '#platform/web/outbox/stages.ts';
 import { type LogKind, logKinds } from '../labels.ts';

@@ -1,5 +1,5 @@
 /** Words of the log. */
-import { capitalized, formatLongDay, formatTime } from '#platform/shared/dates.ts';
+import { capitalized, formatLongDay, formatTime } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { LogLine } from '../log.ts';
 

@@ -1,7 +1,7 @@
 /** The log with the lines over it that wait on this device; one that was refused is shown too, until it is mended. */
 import type { z } from 'zod';
-import { rdConversion } from '#platform/shared/coordinates.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
+import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { addLogLine } from '../contract.ts';
 import type { LogDay, LogLine } from '../log.ts';

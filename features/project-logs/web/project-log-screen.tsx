@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { getProject } from '#features/projects/contract.ts';
 import { ProjectPage } from '#features/projects/web/project-page.tsx';
 import { href } from '#features/routes.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';

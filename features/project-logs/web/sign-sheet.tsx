@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
-import { formatLongDay } from '#platform/shared/dates.ts';
+import { formatLongDay } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { currentPlace } from '#features/form-filling/web/photos/photo-place.ts';
 import { href } from '#features/routes.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { isInRdBounds } from '#platform/shared/coordinates.ts';
-import { formatTime, isClockTime, localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatTime, isClockTime, localDate } from '#platform/shared/dates/dates.ts';
+import { isInRdBounds } from '#platform/shared/geometry/coordinates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { useAction } from '#platform/web/actions/use-action.ts';

@@ -7,7 +7,7 @@ import type { WrittenRow } from '#platform/server/imports/import-queries.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { changedFields } from '#platform/shared/changed-fields.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { projectNumber } from '../numbering.ts';

@@ -1,8 +1,8 @@
 /** Projects in the words of a file: what changes is shown in them, and what is exported comes in again by them. */
 import { projectKinds, projectStatuses } from '#features/projects/labels.ts';
-import type { Cell, TableColumn } from '#platform/server/documents/table-writer.ts';
+import type { Cell, TableColumn } from '#platform/server/documents/tables/table-writer.ts';
 import type { RowChange } from '#platform/server/imports/imports.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumberForInput, roundTo } from '#platform/shared/numbers.ts';
 import { type ProjectColumn, projectColumns } from '../import-contract.ts';
 import type { ImportedProject, NamedThings } from './import-known.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { answerProblems, httpOptions } from '#platform/server/operations/problem-answer.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { placeColumns } from '#platform/shared/imports/import-columns.ts';
 import { IMPORT_ROWS_MAX, readCsvTable } from '#platform/shared/imports/read-csv.ts';

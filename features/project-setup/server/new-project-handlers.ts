@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { getVisibleProject } from '#features/projects/server/queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../new-project-contract.ts';
 import { copyParts, findNextNumber, getNumbering, insertProject, isNumberTaken, isProjectId, lockNumbering, updateNumbering } from './numbering-queries.ts';

@@ -3,7 +3,7 @@ import { addDivision, addPerson, addPhase, addProject } from '#features/projects
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { createProject, getNewProject, putProjectNumbering } from '../new-project-contract.ts';
 import { projectNumber, USUAL_PATTERN } from '../numbering.ts';

@@ -1,5 +1,5 @@
 /** Places on the screens to set up a project that rooms above fill. */
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { definePlace } from '#platform/web/navigation/place.tsx';
 
 /** Draws the edge of the site on a map, or corner by corner as it is typed. */

@@ -1,6 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
-import { TableFileMenu } from '#platform/web/files/table-file-menu.tsx';
+import { TableFileMenu } from '#platform/web/files/downloads/table-file-menu.tsx';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 
 const exportWords = { xlsx: 'Deze lijst als Excel, om aan te passen', csv: 'Deze lijst als CSV, om aan te passen' };

@@ -1,6 +1,6 @@
 /** Operations on the documents of a project. */
 import { z } from 'zod';
-import { Instant } from '#platform/shared/moments.ts';
+import { Instant } from '#platform/shared/dates/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { codesOf, documentKinds } from '../labels.ts';
 import { FOLDER_LENGTH_MAX, NOTE_LENGTH_MAX } from './rules.ts';

@@ -1,9 +1,9 @@
 /** All SQL of one project; the list is in `list-query.ts`. */
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { rdConversion } from '#platform/shared/coordinates.ts';
+import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
 import type { Contact, Place, Project } from '../project.ts';
 import { isVisibleTo } from './visible-projects.ts';
 

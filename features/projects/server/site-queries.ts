@@ -3,7 +3,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { toMeters } from '#platform/shared/rd-places.ts';
+import { toMeters } from '#platform/shared/geometry/rd-places.ts';
 import type { ProjectEdges } from '../contract.ts';
 import type { Boundary, Site } from '../project.ts';
 import { isOwnOne, isVisibleTo } from './visible-projects.ts';

@@ -1,6 +1,6 @@
 /** Places on the screens of a project that rooms above fill. */
 
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { definePlace } from '#platform/web/navigation/place.tsx';
 import type { Boundary, ProjectRow } from '../project.ts';
 

@@ -1,4 +1,4 @@
-import { areaSquareMeters } from '#platform/shared/corners.ts';
+import { areaSquareMeters } from '#platform/shared/geometry/corners.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listColleagues } from '#features/people/contract.ts';
 import { kindStandings } from '#features/people/standing-words.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';

@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/server/queries.ts';
 import { findSizes } from '#features/personal-data/server/size-queries.ts';
 import { href } from '#features/routes.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { endReasons, type ProtectionKind, protectionKinds } from '../labels.ts';

@@ -1,7 +1,7 @@
 /** Protective equipment that somebody who goes has to bring back. */
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { protectionKinds } from '../labels.ts';
 import { listInHand } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { containing } from '#platform/server/database/like-pattern.ts';
 import { plainWords } from '#platform/server/database/plain-words.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { listProtectiveEquipment } from '../contract.ts';
 import type { EndReason, ProtectionKind } from '../labels.ts';

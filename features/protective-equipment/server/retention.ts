@@ -1,8 +1,8 @@
 /** How long is kept what somebody had: as long as they can still hold the employer to it. */
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 
 /** Retention of pieces that are not in use any more, from their last day on. */
 export const protectiveEquipmentRetention: RetentionRule = {

@@ -1,7 +1,7 @@
 import { IconHelmet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

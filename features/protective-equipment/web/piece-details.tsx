@@ -1,7 +1,7 @@
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { endReasons } from '../labels.ts';
 import type { ProtectiveEquipment } from '../protective-equipment.ts';
 

@@ -1,4 +1,4 @@
-import { expiryState } from '#platform/shared/expiry.ts';
+import { expiryState } from '#platform/shared/dates/expiry.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { ExpiryBadge } from '#platform/ui/expiry-badge.tsx';
 import { protectionKinds } from '../labels.ts';

@@ -6,7 +6,7 @@ import type { Answers } from '#features/form-engine/filling/answers.ts';
 import { normOn } from '#features/norms/norms.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { formatMoment, localDate } from '#platform/shared/dates.ts';
+import { formatMoment, localDate } from '#platform/shared/dates/dates.ts';
 import { type CopyMail, PUBLIC_COPY_QUEUE } from './copy-job.ts';
 import { noteCopy } from './queries.ts';
 

@@ -2,8 +2,8 @@
 import { normOn } from '#features/norms/norms.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { PublicForm } from '../contract.ts';
 import { closedText, LATE_ARRIVAL_DAYS_MAX, linkRefusals, linkStateOf, openingState } from '../rules.ts';

@@ -15,7 +15,7 @@ import { sendFile } from '#platform/server/files/send-file.ts';
 import { registerUploads } from '#platform/server/files/uploads.ts';
 import { anonymous, type Identity } from '#platform/server/identity/identity.ts';
 import { idInAddress } from '#platform/server/operations/parse-input.ts';
-import { isContentTypeAllowed } from '#platform/shared/file-content.ts';
+import { isContentTypeAllowed } from '#platform/shared/files/file-content.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type OwnSubmission, PUBLIC_FILES_PATH, SECRET_HEADER, SUBMISSION_HEADER } from '../contract.ts';
 import { PUBLIC_DOCUMENT_TYPES, PUBLIC_FILE_BYTES_MAX } from '../limits.ts';

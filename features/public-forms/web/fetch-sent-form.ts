@@ -2,10 +2,10 @@
 import { filesOf } from '#features/form-filling/web/photos/files-of.ts';
 import { dayOf } from '#features/forms/form-context.ts';
 import { readAnswer, toFailure } from '#platform/web/answers/transport.ts';
-import { deviceStore } from '#platform/web/device/device-store.ts';
-import { notifyChange } from '#platform/web/device/device-store-changes.ts';
-import { writeToDevice } from '#platform/web/device/storage-health-full.ts';
-import { receivedFile } from '#platform/web/files/kept-downloads.ts';
+import { deviceStore } from '#platform/web/device/storage/device-store.ts';
+import { notifyChange } from '#platform/web/device/storage/device-store-changes.ts';
+import { writeToDevice } from '#platform/web/device/storage/storage-health-full.ts';
+import { receivedFile } from '#platform/web/files/downloads/kept-downloads.ts';
 import { VISITOR_ID } from '#platform/web/sign-in/person.ts';
 import { OwnSubmission, PUBLIC_FILES_PATH } from '../contract.ts';
 import { chooseSent } from './filling/current-form.ts';

@@ -1,7 +1,7 @@
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
 import { matchesWords } from '#platform/ui/lists/matches-words.ts';

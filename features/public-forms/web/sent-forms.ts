@@ -5,10 +5,10 @@
 import { useMemo } from 'react';
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
-import type { FormContext } from '#features/form-engine/filling/form-state.ts';
-import { type DraftRow, deviceStore } from '#platform/web/device/device-store.ts';
-import { notifyChange } from '#platform/web/device/device-store-changes.ts';
-import { writeToDevice } from '#platform/web/device/storage-health-full.ts';
+import type { FormContext } from '#features/form-engine/filling/state/form-state.ts';
+import { type DraftRow, deviceStore } from '#platform/web/device/storage/device-store.ts';
+import { notifyChange } from '#platform/web/device/storage/device-store-changes.ts';
+import { writeToDevice } from '#platform/web/device/storage/storage-health-full.ts';
 import { TAB_ID } from '#platform/web/device/tab-id.ts';
 import { type Draft, useDrafts } from '#platform/web/drafts/drafts.ts';
 import { VISITOR_ID } from '#platform/web/sign-in/person.ts';

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
 import { href } from '#features/routes.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { useDrafts } from '#platform/web/drafts/drafts.ts';
 import { chooseDraft, chooseSent } from './filling/current-form.ts';
 import { useSentForms } from './sent-forms.ts';

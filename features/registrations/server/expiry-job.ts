@@ -4,8 +4,8 @@ import { EXPIRES_SOON_DAYS, EXPIRES_VERY_SOON_DAYS } from '#features/people/qual
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { daysBetween } from '#platform/shared/calendar.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { daysBetween } from '#platform/shared/dates/calendar.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { type Expiring, listExpiring, listKeepers, noteReminders } from './expiry-queries.ts';
 
 const EVERY_MORNING = '10 6 * * *';

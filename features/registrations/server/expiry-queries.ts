@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { EXPIRES_SOON_DAYS } from '#features/people/qualifications.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 
 /** A registration that runs out, or did lately, with nothing after it. */
 export interface Expiring {

@@ -1,7 +1,7 @@
 /** Takes rows of a file in as registrations. A row about a kind and first day that somebody has already changes that one; any other adds one. */
 import type { CellProblem, ImportPlan, JudgedRow, RowChange } from '#platform/server/imports/imports.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
 import { registrationColumns } from '../import-contract.ts';

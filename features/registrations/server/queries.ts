@@ -5,7 +5,7 @@ import { EXPIRES_SOON_DAYS, EXPIRES_VERY_SOON_DAYS } from '#features/people/qual
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import { plainWords } from '#platform/server/database/plain-words.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { unstorable } from '#platform/shared/input/storable.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { getRegistrationSummary, listRegistrations } from '../contract.ts';

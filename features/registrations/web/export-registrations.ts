@@ -1,8 +1,9 @@
 /** Makes a CSV file of the register as it is narrowed, page after page. */
-import { toCsv } from '#platform/shared/csv.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+
+import { formatDate } from '#platform/shared/dates/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { listRegistrations, PEOPLE_PER_PAGE_MAX } from '../contract.ts';
 import type { PersonRow } from '../registration.ts';
 import { standingOn, standings } from '../rules.ts';

@@ -1,7 +1,7 @@
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
-import { useFileUrls } from '#platform/web/files/file-urls.ts';
+import { useFileUrls } from '#platform/web/files/showing/file-urls.ts';
 import type { Registration } from '../registration.ts';
 
 export interface RegistrationDetailsProps {

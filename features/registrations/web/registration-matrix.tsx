@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { isQualificationCode, qualificationKinds } from '#features/people/qualifications.ts';
 import { href } from '#features/routes.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { KeyLink, TableRow } from '#platform/ui/lists/table-row.tsx';

@@ -1,7 +1,7 @@
 import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { href } from '#features/routes.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { qualificationCodes } from '#platform/shared/qualification-codes.ts';
 import { Button } from '#platform/ui/button.tsx';

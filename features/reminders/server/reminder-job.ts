@@ -6,8 +6,8 @@ import { href } from '#features/routes.ts';
 import { listStandInsFor } from '#features/stand-ins/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { daysToRemindOf, isForLeader, LOOK_BACK_DAYS, type OpenDay, wordsForLeader, wordsForPerson } from '../rules.ts';
 import * as queries from './queries.ts';
 

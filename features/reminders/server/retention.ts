@@ -1,7 +1,7 @@
 /** How long it is kept who was reminded of a day. */
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 
 /** Reminders, from the day they are about: no day so old is looked at again. */
 export const reminderRetention: RetentionRule = {

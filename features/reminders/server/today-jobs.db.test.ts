@@ -5,7 +5,7 @@ import { addDivision, addPhase, addProject } from '#features/projects/server/tes
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { remindOfOpenDays } from './reminder-job.ts';
 import { askIfRunning, remindOfToday, todayJobs } from './today-jobs.ts';

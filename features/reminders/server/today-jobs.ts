@@ -3,7 +3,7 @@ import { markSettled, notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { EVENING_HOUR, isEvening, wordsForEvening, wordsForRunning } from '../rules.ts';
 import * as queries from './queries.ts';
 

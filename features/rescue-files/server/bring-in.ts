@@ -4,7 +4,7 @@ import { findByUserId, findEvenGone } from '#features/people/server/identity-que
 import { restrictedGroupId } from '#features/people/server/restricted-group-queries.ts';
 import { isWorthRetrying } from '#platform/server/database/database-problem.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { type Behalf, runOnBehalf } from '#platform/server/operations/command-runner.ts';
+import { type Behalf, runOnBehalf } from '#platform/server/operations/commands/command-runner.ts';
 import type { CommandContext, Handler } from '#platform/server/operations/operations.ts';
 import { toProblemBody } from '#platform/server/operations/problem-answer.ts';
 import { problemTitle } from '#platform/server/operations/problem-titles.ts';

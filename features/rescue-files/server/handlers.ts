@@ -1,9 +1,9 @@
 /** Handlers of rescue files that an administrator brings in. */
 import { createHash } from 'node:crypto';
 import { notify } from '#features/notifications/server/queries.ts';
-import { undoneByFailure } from '#platform/server/operations/command-runner.ts';
+import { undoneByFailure } from '#platform/server/operations/commands/command-runner.ts';
 import { type CommandContext, type Handler, implement } from '#platform/server/operations/operations.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { bringInCommands, findOwner } from './bring-in.ts';

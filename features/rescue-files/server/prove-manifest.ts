@@ -1,6 +1,6 @@
 /** Proves that a rescue file was made on a device of its owner: by the signature of a key that only that device can use. */
 import { createPublicKey, verify } from 'node:crypto';
-import { type DeviceKey, findDeviceKey } from '#features/people/server/device-key-queries.ts';
+import { type DeviceKey, findDeviceKey } from '#features/people/server/sign-in/device-key-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';

@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { TitledLines } from '#platform/ui/lists/titled-lines.tsx';

@@ -1,5 +1,5 @@
 /** Outcome of bringing in a rescue file, in words. */
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import type { BroughtInThing } from '../contract.ts';
 
 /** Number of things in words. */

@@ -5,7 +5,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { RescueManifest, signedText } from '#platform/shared/rescue-manifest.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
-import { uploadFile } from '#platform/web/files/uploads.ts';
+import { uploadFile } from '#platform/web/files/uploads/uploads.ts';
 import { type OpenedRescueFile, openRescueFile } from '#platform/web/rescue/open-rescue-file.ts';
 import type { RescueAttachment, RescueSignature } from '#platform/web/rescue/rescue-content.ts';
 import { soundBytes } from '#platform/web/rescue/take-in-rescue.ts';

@@ -10,8 +10,8 @@ import { type FileBytes, openFileStore } from '#platform/server/files/file-store
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { countRetention, listRetentionRules, listRetentionRuns, setRetentionPeriod, startRetentionRun } from '../contract.ts';
 import { retentionFeature } from './feature.ts';

@@ -1,7 +1,7 @@
 /** Carries out the operations on how long things are kept. */
 import { type Handler, implement } from '#platform/server/operations/operations.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { isTooShort, periodOn, periodWords } from '../rules.ts';

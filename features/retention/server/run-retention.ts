@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { cutoffOf, periodOn } from '../rules.ts';
 import * as queries from './queries.ts';

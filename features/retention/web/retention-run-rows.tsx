@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconTrash } from '@tabler/icons-react';
-import { formatDate, formatMoment, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment, localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
 import { HashText } from '#platform/ui/hash-text.tsx';

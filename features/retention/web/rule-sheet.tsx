@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatMoment, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment, localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Carries out the operations on safety data sheets. */
 import { changedOnly } from '#platform/server/operations/changed-only.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseOldVersion } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type SheetState, sheetStates } from '../labels.ts';

@@ -9,7 +9,7 @@ import { href } from '#features/routes.ts';
 import type { TimeChoice, TimeRegistration } from '#features/time/registration.ts';
 import { spanMinutes, titleOf } from '#features/time/rules.ts';
 import { nowInstant, useNow } from '#features/time/web/device-time.ts';
-import { formatDuration, formatTime } from '#platform/shared/dates.ts';
+import { formatDuration, formatTime } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';

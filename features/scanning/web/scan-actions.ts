@@ -8,7 +8,7 @@ import type { Scan } from '#features/time/registration-input.ts';
 import { spanMinutes, titleOf } from '#features/time/rules.ts';
 import { nowInstant } from '#features/time/web/device-time.ts';
 import { putTime, recordOf, startTime, stopTime, toInput } from '#features/time/web/time-actions.ts';
-import { formatDuration } from '#platform/shared/dates.ts';
+import { formatDuration } from '#platform/shared/dates/dates.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { clockDrift, systemClock } from '#platform/web/device/clock.ts';

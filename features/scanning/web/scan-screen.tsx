@@ -5,7 +5,7 @@ import { codeKinds, thingCodeKinds } from '#features/codes/labels.ts';
 import { kindInAddress, readCode } from '#features/codes/rules.ts';
 import { type CodeTrouble, codeTroubles } from '#features/codes/web/code-trouble.ts';
 import { useCode } from '#features/codes/web/use-code.ts';
-import { useSample } from '#features/logistics/web/use-sample.ts';
+import { useSample } from '#features/logistics/web/samples/use-sample.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
 import { dayOf } from '#features/time/day-check.ts';
@@ -16,7 +16,7 @@ import { toPhaseOfTime, useTimeOptions } from '#features/time/web/entering/time-
 import { choicesWithPending } from '#features/time/web/optimistic.ts';
 import { useWeek } from '#features/time/web/overviews/use-week.ts';
 import { useAskedRunning, useRunning } from '#features/time/web/use-running.ts';
-import { weekOf } from '#platform/shared/calendar.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';

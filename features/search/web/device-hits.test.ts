@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const userId = '019f0000-0000-7000-8000-000000000001';
 vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON.stringify({ id: userId }) : null) });
 
-const { deviceStore } = await import('#platform/web/device/device-store.ts');
+const { deviceStore } = await import('#platform/web/device/storage/device-store.ts');
 const { findOnDevice, readDeviceHits } = await import('./device-hits.ts');
 
 const project = {

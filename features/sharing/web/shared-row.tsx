@@ -1,5 +1,5 @@
 import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react';
-import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { formatSize } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';

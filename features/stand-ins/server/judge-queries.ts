@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { type Leader, listLeadersOf } from './queries.ts';
 
 /** Somebody with rights of their own. */

@@ -1,8 +1,8 @@
 /** How long stand-ins are kept: while somebody may still ask why a judgement was theirs to give. */
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 
 /** Stand-ins, from their last day on. Who judged in whose place stays with what was judged. */
 export const standInRetention: RetentionRule = {

@@ -1,4 +1,4 @@
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { useToday } from '#platform/web/device/use-today.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';

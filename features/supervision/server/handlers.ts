@@ -4,7 +4,7 @@ import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields, refuseStale } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { frameTroubles, loadTroubles, sampleTroubles } from '../rules.ts';

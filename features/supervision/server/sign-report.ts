@@ -3,7 +3,7 @@ import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { readFileHashes } from '#platform/server/seal.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { ReportInput } from '../dossier.ts';
 import { reportTroubles } from '../rules.ts';

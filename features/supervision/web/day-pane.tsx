@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-rea
 import { useState } from 'react';
 import { normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -11,7 +11,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import type { Supervision } from '../contract.ts';
 import type { Report } from '../dossier.ts';
 import { isUnattended } from '../rules.ts';

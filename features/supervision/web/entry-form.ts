@@ -1,7 +1,7 @@
 /** A record as somebody fills it in: every field a text, with the way to and from what is sent. Pure. */
 import type { z } from 'zod';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { formatTime, isClockTime, localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatTime, isClockTime, localDate } from '#platform/shared/dates/dates.ts';
 import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';

@@ -1,5 +1,5 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';

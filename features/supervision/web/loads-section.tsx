@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatShortDay, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';

@@ -1,8 +1,8 @@
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { discardFile, keepFile, useUnusable } from '#platform/web/files/kept-files.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { PHOTOS_PER_DAY_MAX } from '../dossier.ts';
 
 export interface ReportPhotosProps {

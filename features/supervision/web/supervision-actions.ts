@@ -2,7 +2,7 @@
 import type { Phase } from '#features/phases/phase.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { refuseUnusable, sendFileAgain } from '#platform/web/files/kept-files.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import * as contract from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import type { Phase } from '#features/phases/phase.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import type { Supervision } from '../contract.ts';

@@ -1,5 +1,5 @@
 /** Supervision in words. Pure. */
-import { formatTime } from '#platform/shared/dates.ts';
+import { formatTime } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Depot, Load, Report } from '../dossier.ts';
 import { criticalWorks } from '../labels.ts';

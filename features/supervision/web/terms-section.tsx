@@ -1,5 +1,5 @@
-import { daysBetween } from '#platform/shared/calendar.ts';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { daysBetween } from '#platform/shared/dates/calendar.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { Term } from '../rules.ts';

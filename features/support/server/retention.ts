@@ -1,5 +1,5 @@
 /** How long tickets are kept: as long as the same trouble may come back. */
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
 import { listFilesOfTicket, removeTicket } from './removal-queries.ts';
 

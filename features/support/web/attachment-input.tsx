@@ -3,8 +3,8 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { useUnusable } from '#platform/web/files/kept-files.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { ATTACHMENTS_MAX } from '../rules.ts';
 import type { ChosenFiles } from './use-attachments.ts';
 

@@ -1,7 +1,7 @@
 import { IconFileText, IconPhoto } from '@tabler/icons-react';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
-import { serverUrl, useFileUrls, usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { useKeptFiles } from '#platform/web/files/kept-files.ts';
+import { serverUrl, useFileUrls, usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import type { Attachment } from '../ticket.ts';
 
 /** The files with a ticket or a message, to open: pictures small, documents by name. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { handlings, ticketStatuses } from '../labels.ts';
 import type { Ticket, TicketMessage } from '../ticket.ts';

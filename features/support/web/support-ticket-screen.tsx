@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { href } from '#features/routes.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';

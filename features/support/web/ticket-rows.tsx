@@ -1,5 +1,5 @@
 import { href } from '#features/routes.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { categories, desks } from '../labels.ts';
 import type { Ticket } from '../ticket.ts';

@@ -1,7 +1,7 @@
 /** Carries out the operations of what is opened from Synergy. */
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { distanceBetween, periodAround } from '../rules.ts';

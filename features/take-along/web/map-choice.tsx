@@ -7,7 +7,7 @@ import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { bytesText } from '#platform/web/device/storage-health.ts';
+import { bytesText } from '#platform/web/device/storage/storage-health.ts';
 import type { Taken } from '../rules.ts';
 import { hasMap } from './taken-map.ts';
 

@@ -11,7 +11,7 @@ import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
-import { bytesText, useStorageHealth } from '#platform/web/device/storage-health.ts';
+import { bytesText, useStorageHealth } from '#platform/web/device/storage/storage-health.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getTakeAlong, type TakeAlong } from '../contract.ts';
 import { ANSWER_SIZE_BYTES, codeOfTaken, isSameTaken, sizeOfFiles, type TakenId } from '../rules.ts';

@@ -1,6 +1,6 @@
 /** Words about projects and phases taken along; the one place for them. */
-import { formatMoment, formatTime, localDate } from '#platform/shared/dates.ts';
-import { bytesText } from '#platform/web/device/storage-health.ts';
+import { formatMoment, formatTime, localDate } from '#platform/shared/dates/dates.ts';
+import { bytesText } from '#platform/web/device/storage/storage-health.ts';
 import type { PartGroup, Progress, TakenFile, TakenId, TakenPart, TakenStage } from '../rules.ts';
 
 const groupWords: Readonly<Record<PartGroup, string>> = {

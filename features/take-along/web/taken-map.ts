@@ -7,7 +7,7 @@ import { getPhase } from '#features/phases/contract.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
-import { onChange } from '#platform/web/device/device-store-changes.ts';
+import { onChange } from '#platform/web/device/storage/device-store-changes.ts';
 import type { Taken } from '../rules.ts';
 import { changeTaken, findTaken } from './taken.ts';
 

@@ -1,10 +1,10 @@
 /** Projects and phases the signed-in person took along on this device. They are theirs alone, and leave the device with them. */
 import { useSyncExternalStore } from 'react';
 import { keptKeys } from '#platform/web/answers/kept-answers.ts';
-import { notifyChange, notifyOtherTabs, notifyThisTab, readFromDevice, TAKE_NOW } from '#platform/web/device/device-store-changes.ts';
-import { writeToDevice } from '#platform/web/device/storage-health-full.ts';
+import { notifyChange, notifyOtherTabs, notifyThisTab, readFromDevice, TAKE_NOW } from '#platform/web/device/storage/device-store-changes.ts';
+import { writeToDevice } from '#platform/web/device/storage/storage-health-full.ts';
 import { changeNote, readNote, TAKEN } from '#platform/web/drafts/kept-notes.ts';
-import { filesThere } from '#platform/web/files/kept-downloads.ts';
+import { filesThere } from '#platform/web/files/downloads/kept-downloads.ts';
 import { isSameTaken, type Progress, progressOf, stageOf, type Taken, type TakenId, type TakenStage } from '../rules.ts';
 
 const NAME = `${TAKEN}projects`;

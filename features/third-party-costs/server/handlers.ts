@@ -2,7 +2,7 @@
 import { getVisibleProject } from '#features/projects/server/queries.ts';
 import { listNamesFrom } from '#features/suppliers/server/queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import * as contract from '../contract.ts';
 import { approvalLimitCents } from '../norms.ts';
 import { SUPPLIER_SEARCH_LENGTH_MIN, SUPPLIERS_MAX } from '../rules.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import type { approveCost, moveCost } from '../contract.ts';
 import { type CostStatus, costStatuses } from '../labels.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { lockVisibleProject } from '#features/projects/server/write-queries.ts';
 import { findByName } from '#features/suppliers/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import type { putCost } from '../contract.ts';
 import { type CostStatus, costStatuses } from '../labels.ts';

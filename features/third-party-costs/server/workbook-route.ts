@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getVisibleProject } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { createWorkbook } from '#platform/server/documents/workbook.ts';
+import { createWorkbook } from '#platform/server/documents/tables/workbook.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';

@@ -1,5 +1,5 @@
 import { formatEuros } from '#features/projects/format.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { partOfCents, rechargeCents, standingCents } from '../amounts.ts';

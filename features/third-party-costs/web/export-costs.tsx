@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import type { Cost } from '../cost.ts';
 import { costCells, costColumns } from '../cost-columns.ts';
 

@@ -4,8 +4,8 @@ import { addDivision, addPerson, addPhase, addProject } from '#features/projects
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { addDays, instantAt, weekOf } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays, instantAt, weekOf } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { toAttributes, valuesOf } from '../attributes.ts';
 import {

@@ -1,21 +1,21 @@
 /** Carries out the operations on hours. */
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { type Context, implement } from '#platform/server/operations/operations.ts';
-import { weekOf } from '#platform/shared/calendar.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { checkDay } from '../day-check.ts';
 import { isOpen } from '../rules.ts';
-import { approvalHandlers } from './approval-handlers.ts';
-import { bulkApprovalHandlers } from './bulk-approval-handlers.ts';
+import { approvalHandlers } from './approval/approval-handlers.ts';
+import { bulkApprovalHandlers } from './approval/bulk-approval-handlers.ts';
 import { missingOnDay } from './closing-work.ts';
 import { lockDay, writeDayStep } from './day-queries.ts';
 import { presenceHandlers } from './presence-handlers.ts';
-import { putRegistration, refuseClosedDay, startRegistration, stopRegistration } from './put-registration.ts';
 import * as queries from './queries.ts';
 import { readWeek } from './read-week.ts';
-import { deleteRegistration } from './write-queries.ts';
+import { putRegistration, refuseClosedDay, startRegistration, stopRegistration } from './registrations/put-registration.ts';
+import { deleteRegistration } from './registrations/write-queries.ts';
 
 const ownHandlers = implement(contract, {
   async getTimeWeek({ week }, { db, user, now }) {

@@ -1,7 +1,7 @@
 /** Hours that somebody who goes leaves open. */
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { type DayStatus, dayStatuses } from '../labels.ts';
 
 /** Days of somebody that nobody approved yet, the oldest first. */

@@ -3,8 +3,8 @@ import { addDivision, addPerson, addPhase, addProject } from '#features/projects
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import { listPresencePlaces, listPresent } from '../presence-contract.ts';
 import { timeHandlers } from './handlers.ts';

@@ -6,7 +6,7 @@ import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { formatTime } from '#platform/shared/dates.ts';
+import { formatTime } from '#platform/shared/dates/dates.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 import { FIELD_SERVICE_ARTICLE, toAttributes, toDateUid } from '../attributes.ts';
 import type { PhaseOfTime, Shift, TimeChoice, TimeRegistration } from '../registration.ts';

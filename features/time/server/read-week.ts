@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Norms } from '#features/norms/norms.ts';
 import { contractMinutesInWeek } from '#features/personal-data/server/contract-hours-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { datesOfWeek } from '#platform/shared/calendar.ts';
+import { datesOfWeek } from '#platform/shared/dates/calendar.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { earlierDatesOf, sundaysBefore } from '../day-check.ts';
 import { employmentNormsOn } from '../norms.ts';

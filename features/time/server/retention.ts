@@ -1,10 +1,10 @@
 /** How long hours are kept: what wages and invoices rest on. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
-import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 
 /** Registrations, and then the days they were signed off by. */
 export const hourRetention: RetentionRule = {

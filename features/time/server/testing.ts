@@ -1,5 +1,5 @@
 /** Registrations as a device sends them, for tests of handlers. */
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { toAttributes } from '../attributes.ts';
 import type { StartInput, TimeRegistrationInput } from '../registration-input.ts';

@@ -2,7 +2,7 @@
  * The field service somebody is busy with on the pages of hours: a day, and the registration that was opened on it. Going from the day to the
  * week and back keeps to it. It lives as long as the page does.
  */
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { createStore, useStore } from '#platform/ui/store.ts';
 import { nowInstant } from './device-time.ts';
 

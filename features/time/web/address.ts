@@ -1,8 +1,8 @@
 /** Search parameters of the pages of hours. */
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isDate, isWeek, mondayOf, weekOf } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { isDate, isWeek, mondayOf, weekOf } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { activateDate, activeFieldService } from './active-field-service.ts';
 import { nowInstant } from './device-time.ts';
 

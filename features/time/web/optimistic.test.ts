@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantAt } from '#platform/shared/calendar.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Command } from '#platform/shared/operation.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 /** Hours as they will be once the outbox is empty. Refused changes are shown too: they are the person's hours, and stay marked until they are mended. */
 import type { z } from 'zod';
-import { datesOfWeek } from '#platform/shared/calendar.ts';
+import { datesOfWeek } from '#platform/shared/dates/calendar.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { earliestStage, type Stage, stageOfCommand } from '#platform/web/outbox/stages.ts';
 import { type Attributes, toAttributes, valuesOf } from '../attributes.ts';

@@ -1,7 +1,7 @@
 import { markAsRead } from '#features/notifications/web/mark-as-read.ts';
 import { useNotifications } from '#features/notifications/web/use-notifications.ts';
 import { href } from '#features/routes.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { href } from '#features/routes.ts';
-import { formatDuration, formatTime } from '#platform/shared/dates.ts';
+import { formatDuration, formatTime } from '#platform/shared/dates/dates.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';

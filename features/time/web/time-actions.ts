@@ -1,7 +1,7 @@
 /** Actions of somebody on their hours. Everything is stored on the device first; all commands of one day go in order, so that a day is never closed before its hours are in. */
 import type { HourLabels } from '#features/calendar/hour-codes.ts';
 import { href } from '#features/routes.ts';
-import { formatShortDay, formatTime } from '#platform/shared/dates.ts';
+import { formatShortDay, formatTime } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';

@@ -2,7 +2,7 @@ import { listClosedDays } from '#features/calendar/contract.ts';
 import { listHourCodes } from '#features/calendar/hour-codes-contract.ts';
 import { fetchNorms } from '#features/norms/web/norms-ahead.ts';
 import { DAYS_AHEAD } from '#features/phases/contract.ts';
-import { addDays, weekOf } from '#platform/shared/calendar.ts';
+import { addDays, weekOf } from '#platform/shared/dates/calendar.ts';
 import { type FetchAhead, fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
 import { getRunningTime, getTimeWeek, listTimeChoices } from '../contract.ts';
 import { todayHere } from './address.ts';

@@ -1,7 +1,7 @@
 /** The pages of one's own hours, as tabs. */
 import { href } from '#features/routes.ts';
 import type { RouteKey } from '#features/screens.ts';
-import { weekOf } from '#platform/shared/calendar.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
 import type { Tab } from '#platform/ui/page/tabs.tsx';
 import { useActiveFieldService } from './active-field-service.ts';
 import { todayHere } from './address.ts';

@@ -1,5 +1,5 @@
 /** The work somebody's other things of a day are most likely for: what they drove and what they paid. */
-import { weekOf } from '#platform/shared/calendar.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
 import { registrationsOn } from '../day-check.ts';
 import { inOrder } from '../rules.ts';
 import { useTimeOptions } from './entering/time-options.ts';

@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/server/queries.ts';
 import { isPhaseVisible } from '#features/phases/server/queries.ts';
 import { href } from '#features/routes.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { confirmTrouble, mayLead, presentIn, stepTrouble, toolboxTroubles } from '../rules.ts';

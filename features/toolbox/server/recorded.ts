@@ -1,7 +1,7 @@
 /** Toolboxes as the audit log knows them. */
 import { href } from '#features/routes.ts';
 import type { RecordedKind } from '#platform/server/operations/recorded.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { toolboxForms, toolboxStatuses } from '../labels.ts';
 
 /** Kinds of record of this room. */

@@ -2,7 +2,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { phaseCode } from '#features/projects/rules.ts';
 import { documentFrame, factRows, GREEN, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
-import { durationInWords, formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { durationInWords, formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { toolboxForms, toolboxStatuses } from '../labels.ts';
 import type { Participant, Toolbox } from '../toolbox.ts';
 

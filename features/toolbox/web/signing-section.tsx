@@ -1,13 +1,13 @@
 import { IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatMoment, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatMoment, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { presentIn, unconfirmedIn } from '../rules.ts';
 import type { Participant, Toolbox } from '../toolbox.ts';
 import { SignSheet } from './sign-sheet.tsx';

@@ -1,4 +1,4 @@
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { type FetchAhead, fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { listToolboxes } from '../contract.ts';

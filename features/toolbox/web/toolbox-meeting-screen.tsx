@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { href } from '#features/routes.ts';
-import { formatLongDay } from '#platform/shared/dates.ts';
+import { formatLongDay } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
@@ -10,7 +10,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { clientOf } from '#platform/web/answers/transport.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { mayLead } from '../rules.ts';

@@ -1,12 +1,12 @@
 import { IconFileText } from '@tabler/icons-react';
 import { phaseCode } from '#features/projects/rules.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { OutsideRow } from '#platform/ui/lists/outside-row.tsx';
 import { RowList } from '#platform/ui/lists/row-list.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import { serverUrl, useFileUrls } from '#platform/web/files/file-urls.ts';
 import { useKeptFiles } from '#platform/web/files/kept-files.ts';
+import { serverUrl, useFileUrls } from '#platform/web/files/showing/file-urls.ts';
 import { toolboxForms } from '../labels.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { ActionRows } from './action-rows.tsx';

@@ -1,6 +1,6 @@
 /** A toolbox being filled in: everything typed and added stays on the device until it is saved. */
 import { useState } from 'react';
-import { formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { systemClock } from '#platform/web/device/clock.ts';

@@ -1,6 +1,6 @@
 /** Actions of somebody on their trips. Everything is stored on the device first; the trips of one car go in order. */
 import { href } from '#features/routes.ts';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';

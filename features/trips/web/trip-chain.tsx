@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconArrowBack, IconClockPause } from '@tabler/icons-react';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { codeOf } from '#features/time/rules.ts';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { stageLabels } from '#platform/web/outbox/stage-words.ts';

@@ -1,6 +1,6 @@
 /** A trip as it is typed: texts, and what they come to. */
 import type { MyPhase } from '#features/phases/phase.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import { refuseFields } from '#platform/shared/problem.ts';
 import type { Trip, TripInput } from '../contract.ts';

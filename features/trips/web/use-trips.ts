@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { todayHere } from '#features/time/web/address.ts';
 import type { KnownPhases } from '#features/time/web/optimistic.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { type UsedAnswer, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { earliestStage, type Stage, stageOfCommand } from '#platform/web/outbox/stages.ts';

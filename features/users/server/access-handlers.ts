@@ -1,6 +1,6 @@
 /** Handlers of what a user has open: projects by name, sessions, work to hand over. */
-import { withdrawDeviceKeys } from '#features/people/server/device-key-queries.ts';
-import { endSessionOf, endSessionsWithin, listSessions } from '#features/people/server/session-queries.ts';
+import { withdrawDeviceKeys } from '#features/people/server/sign-in/device-key-queries.ts';
+import { endSessionOf, endSessionsWithin, listSessions } from '#features/people/server/sign-in/session-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import { implement } from '#platform/server/operations/operations.ts';

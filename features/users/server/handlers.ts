@@ -2,11 +2,11 @@
 import { keepingAdministrator } from '#features/people/server/administrator-queries.ts';
 import { findByUserId } from '#features/people/server/identity-queries.ts';
 import { restrictedGroupId } from '#features/people/server/restricted-group-queries.ts';
-import { endSessionsWithin } from '#features/people/server/session-queries.ts';
+import { endSessionsWithin } from '#features/people/server/sign-in/session-queries.ts';
 import { countVisibleProjects } from '#features/people/server/visible-count-work.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { listProjectIdsGiven } from './access-queries.ts';

@@ -1,6 +1,6 @@
 /** Changes to a user by a row of a file, in words. Pure. */
 import type { RowChange } from '#platform/server/imports/imports.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';
 import { type UserColumn, userColumns } from '../import-contract.ts';
 import type { KnownThings } from './import-known.ts';

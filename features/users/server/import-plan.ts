@@ -1,5 +1,5 @@
 /** Takes rows of a file in as users: a row whose personnel number or e-mail address is somebody's changes them, any other adds somebody. */
-import { endSessionsWithin } from '#features/people/server/session-queries.ts';
+import { endSessionsWithin } from '#features/people/server/sign-in/session-queries.ts';
 import type { ImportPlan } from '#platform/server/imports/imports.ts';
 import { userColumns } from '../import-contract.ts';
 import { judgeUserRows } from './import-judge.ts';

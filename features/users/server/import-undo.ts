@@ -1,7 +1,7 @@
 /** Takes users of an import back: who can be put back, and putting them. */
 import { sql } from 'kysely';
 import { keepingAdministrator } from '#features/people/server/administrator-queries.ts';
-import { endSessionsWithin } from '#features/people/server/session-queries.ts';
+import { endSessionsWithin } from '#features/people/server/sign-in/session-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { listNamedIn, listNamingColumns } from '#platform/server/database/named-anywhere.ts';
 import type { WrittenRow } from '#platform/server/imports/import-queries.ts';

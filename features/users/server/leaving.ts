@@ -1,7 +1,7 @@
 /** Ends the access of who had their last day. They were refused from midnight on; this takes them out of lists, and ends their sessions. */
 import { sql } from 'kysely';
 import { localToday } from '#features/people/server/service-queries.ts';
-import { endAllSessions } from '#features/people/server/session-queries.ts';
+import { endAllSessions } from '#features/people/server/sign-in/session-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 

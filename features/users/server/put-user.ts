@@ -1,6 +1,6 @@
 /** Adds or changes a user: refuses what can't be, field by field, and ends what somebody had open who is out of service. */
 import { keepingAdministrator } from '#features/people/server/administrator-queries.ts';
-import { endSessionsWithin } from '#features/people/server/session-queries.ts';
+import { endSessionsWithin } from '#features/people/server/sign-in/session-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';

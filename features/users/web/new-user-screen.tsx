@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { addNotification } from '#platform/ui/overlays/notification-store.ts';

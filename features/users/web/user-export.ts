@@ -1,8 +1,9 @@
 /** Makes a CSV file of the list of users, page after page. */
-import { toCsv } from '#platform/shared/csv.ts';
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { exportUsers } from '../contract.ts';
 import { accessStates, type UserRow } from '../user.ts';
 import { type UsersChoice, usersChoice } from './users-address.ts';

@@ -2,7 +2,7 @@ import { IconMail, IconUserOff } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { addNotification } from '#platform/ui/overlays/notification-store.ts';
 import { Page } from '#platform/ui/page/page.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { capitalized } from '#platform/shared/dates.ts';
+import { capitalized } from '#platform/shared/dates/dates.ts';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';

@@ -2,11 +2,11 @@
 import { createReadStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CsvCell, csvHead, csvLine } from '#platform/shared/csv.ts';
-import type { Cell, TableColumn, TablesFile, TableWriter } from '../documents/table-writer.ts';
-import { TextFile } from '../documents/text-file.ts';
-import { sheetName } from '../documents/workbook-parts.ts';
-import { writeZip } from '../documents/zip-file.ts';
+import { type CsvCell, csvHead, csvLine } from '#platform/shared/files/csv.ts';
+import type { Cell, TableColumn, TablesFile, TableWriter } from '../documents/tables/table-writer.ts';
+import { TextFile } from '../documents/tables/text-file.ts';
+import { sheetName } from '../documents/tables/workbook-parts.ts';
+import { writeZip } from '../documents/tables/zip-file.ts';
 
 /** Characters of lines that are joined before they are written: a write for each line costs more than the line. */
 const WRITTEN_AT_ONCE = 16_384;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TableColumn } from '../documents/table-writer.ts';
-import { createWorkbook } from '../documents/workbook.ts';
-import { sheetName } from '../documents/workbook-parts.ts';
+import type { TableColumn } from '../documents/tables/table-writer.ts';
+import { createWorkbook } from '../documents/tables/workbook.ts';
+import { sheetName } from '../documents/tables/workbook-parts.ts';
 import { createCsvTables } from './csv-tables.ts';
 
 let dir: string;

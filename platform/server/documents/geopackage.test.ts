@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import type { GeoLayer } from '#platform/shared/geo-layers.ts';
+import type { GeoLayer } from '#platform/shared/geometry/geo-layers.ts';
 import { createGeoPackage } from './geopackage.ts';
 import { hasGdal, readByGdal, withGdal } from './testing-gdal.ts';
 

@@ -3,8 +3,8 @@
  * memory; ten thousand points take a megabyte.
  */
 import { DatabaseSync } from 'node:sqlite';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import type { GeoForm, GeoLayer, GeoRow } from '#platform/shared/geo-layers.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import type { GeoForm, GeoLayer, GeoRow } from '#platform/shared/geometry/geo-layers.ts';
 
 /** `GPKG`, by which programs know the file. */
 const APPLICATION_ID = 0x47504b47;

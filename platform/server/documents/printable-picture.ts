@@ -1,7 +1,7 @@
 /** Checks that a picture can be put in a PDF. One that can't would break off the whole document, or the process that makes it. */
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { pictureSize } from '#platform/shared/picture-size.ts';
+import { pictureSize } from '#platform/shared/files/picture-size.ts';
 
 /** A picture is opened whole when it is printed; one with more pixels is not. */
 const PIXELS_MAX = 50_000_000;

@@ -1,5 +1,5 @@
 /** Operations on files besides sending and reading their bytes. */
-import * as contract from '#platform/shared/files.ts';
+import * as contract from '#platform/shared/files/files.ts';
 import { implement } from '../operations/operations.ts';
 
 export const fileHandlers = implement(

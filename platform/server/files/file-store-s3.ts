@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { S3 } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
-import { HEAD_BYTES } from '#platform/shared/file-content.ts';
+import { HEAD_BYTES } from '#platform/shared/files/file-content.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { FileBytes } from './file-store.ts';
 

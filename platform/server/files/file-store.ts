@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DataStore } from '@tus/server';
-import { HEAD_BYTES } from '#platform/shared/file-content.ts';
+import { HEAD_BYTES } from '#platform/shared/files/file-content.ts';
 import { onFirstCall } from '../jobs/on-first-call.ts';
 
 /** Facts of a complete file. */

@@ -1,8 +1,8 @@
 /** The rows of files under way: from an id that is only named, by what is coming, to bytes that were checked. What a file is, is read from its bytes. */
 
-import { type isContentTypeAllowed, provenType } from '#platform/shared/file-content.ts';
-import type { FileKind } from '#platform/shared/files.ts';
-import { pictureSize, tooManyPixels } from '#platform/shared/picture-size.ts';
+import { type isContentTypeAllowed, provenType } from '#platform/shared/files/file-content.ts';
+import type { FileKind } from '#platform/shared/files/files.ts';
+import { pictureSize, tooManyPixels } from '#platform/shared/files/picture-size.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import type { FileBytes, StoredFile } from './file-store.ts';

@@ -1,9 +1,9 @@
 /** Parses an upload request, and refuses anything beyond one file: which file it is about is read once, here. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type FileKind, fileKinds } from '#platform/shared/files.ts';
+import { type FileKind, fileKinds } from '#platform/shared/files/files.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { DeviceTime } from '../operations/device-time.ts';
+import { DeviceTime } from '../operations/commands/device-time.ts';
 import { idInAddress, parseInput } from '../operations/parse-input.ts';
 
 /** Longest name of a file, in characters. */

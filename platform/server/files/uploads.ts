@@ -5,8 +5,8 @@
  */
 import type { Locker, Server as TusServer } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isContentTypeAllowed } from '#platform/shared/file-content.ts';
-import { type FileKind, fileKinds } from '#platform/shared/files.ts';
+import { isContentTypeAllowed } from '#platform/shared/files/file-content.ts';
+import { type FileKind, fileKinds } from '#platform/shared/files/files.ts';
 import { type Api, PERSON_HEADER } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { Database } from '../database/database.ts';

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { durationInWords } from '#platform/shared/dates.ts';
+import { durationInWords } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { networkOf } from './network-address.ts';

@@ -9,8 +9,8 @@ import type { Database } from '../database/database.ts';
 import type { Identity } from '../identity/identity.ts';
 import { disconnectSignal } from '../jobs/disconnect-signal.ts';
 import { mayCall } from './access.ts';
-import { readBatch, runBatch } from './command-batch.ts';
-import { runCommand } from './command-runner.ts';
+import { readBatch, runBatch } from './commands/command-batch.ts';
+import { runCommand } from './commands/command-runner.ts';
 import type { AddJob, Admit, Context, Handler } from './operations.ts';
 import { parseInput } from './parse-input.ts';
 

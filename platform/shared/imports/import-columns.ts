@@ -1,5 +1,5 @@
 /** Columns of an import: what they are called in files, and which column of a file is which. */
-import { isFormula } from '../csv.ts';
+import { isFormula } from '../files/csv.ts';
 import type { CsvRow, CsvTable } from './read-csv.ts';
 
 /** A column that an import knows. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvLine } from '../csv.ts';
+import { csvLine } from '../files/csv.ts';
 import { IMPORT_CHARACTERS_MAX, IMPORT_ROWS_MAX, readCsvTable } from './read-csv.ts';
 
 const cellsOf = (text: string) => readCsvTable(text).rows.map(({ cells }) => cells);

@@ -1,5 +1,5 @@
 /** Days in the cells of a file. */
-import { isDate } from '../calendar.ts';
+import { isDate } from '../dates/calendar.ts';
 
 /** Returns the day a text means: `31-12-2026`, `31/12/2026`, `1-2-2026` or `2026-12-31`; undefined when it means none. */
 export function readDay(text: string): string | undefined {

@@ -1,7 +1,7 @@
 /** Copies of answers that must not stay on a device longer than they are of use. */
 import type { z } from 'zod';
 import type { Query } from '#platform/shared/operation.ts';
-import { deviceStore } from '../device/device-store.ts';
+import { deviceStore } from '../device/storage/device-store.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { memoryKey, queryClient, toQuestion } from './query-cache.ts';
 

@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import type { z } from 'zod';
 import type { Query } from '#platform/shared/operation.ts';
-import { deviceStore } from '../device/device-store.ts';
+import { deviceStore } from '../device/storage/device-store.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { readCopy } from './kept-copy.ts';
 import { unpack } from './packed-copy.ts';

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Query } from '#platform/shared/operation.ts';
-import type { AnswerRow } from '../device/device-store.ts';
+import type { AnswerRow } from '../device/storage/device-store.ts';
 import { BUILD_MARK } from '../update/build-mark.ts';
 
 /** Returns the stored copy of an answer: the body as the server sent it, marked by the build that read it when its contract changes nothing in it. */

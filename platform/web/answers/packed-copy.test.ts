@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerRow } from '../device/device-store.ts';
+import type { AnswerRow } from '../device/storage/device-store.ts';
 import { pack, unpack } from './packed-copy.ts';
 
 const row: AnswerRow = { userId: 'u', key: 'colleague.list', name: 'colleague.list', api: 'general', path: '/colleagues', data: [], askedMs: 1, fetchedMs: 2 };

@@ -2,7 +2,7 @@
  * Large copies are kept as compressed text. A directory of twenty thousand people is eleven megabytes of the same few words: compressed it is one, and
  * taking it out again costs a phone less than having its storage rebuild it piece by piece.
  */
-import type { AnswerRow } from '../device/device-store.ts';
+import type { AnswerRow } from '../device/storage/device-store.ts';
 
 /** Letters of a copy from which it is compressed; below that it is not worth the work. */
 const PACKED_FROM_LETTERS = 250_000;

@@ -6,7 +6,7 @@ const person = { id: newId(), name: 'S. Driessen', email: 's@voorbeeld.nl' };
 vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON.stringify(person) : null), setItem: () => undefined });
 
 const { connectApis } = await import('./transport.ts');
-const { deviceStore } = await import('../device/device-store.ts');
+const { deviceStore } = await import('../device/storage/device-store.ts');
 const { queryClient } = await import('./query-cache.ts');
 const { refreshChanged } = await import('./query-cache-refresh.ts');
 

@@ -1,7 +1,7 @@
 /** After sending: asks again for every answer that the sent commands change, then deletes the commands. Before that they stay drawn over the old answer. */
-import type { AnswerRow } from '../device/device-store.ts';
-import { deviceStore } from '../device/device-store.ts';
-import { notifyChange } from '../device/device-store-changes.ts';
+import type { AnswerRow } from '../device/storage/device-store.ts';
+import { deviceStore } from '../device/storage/device-store.ts';
+import { notifyChange } from '../device/storage/device-store-changes.ts';
 import { releaseSent, rowsOf } from '../outbox/outbox-rows.ts';
 import { refetchAnswers, refetchCopy, renewMemory } from './query-cache.ts';
 import { touchedBy } from './touched-copies.ts';

@@ -1,5 +1,5 @@
 /** Finds the answers on the device that a sent command may have changed: those are fetched again before the command is deleted. */
-import type { AnswerRow, OutboxRow } from '../device/device-store.ts';
+import type { AnswerRow, OutboxRow } from '../device/storage/device-store.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 

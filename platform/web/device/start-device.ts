@@ -2,14 +2,14 @@
 
 import { pruneCopies } from '../answers/query-cache-refresh.ts';
 import { type ApiClients, connectApis } from '../answers/transport.ts';
-import { startMaking } from '../files/file-making.ts';
+import { startMaking } from '../files/uploads/file-making.ts';
 import { runAsLeader } from '../outbox/outbox-leader.ts';
 import { startSending } from '../outbox/outbox-sending.ts';
 import { signedInPersonId } from '../sign-in/person.ts';
 import { systemClock } from './clock.ts';
-import { deviceStore } from './device-store.ts';
 import { untilQuiet } from './quiet.ts';
-import { askForPersistence } from './storage-health.ts';
+import { deviceStore } from './storage/device-store.ts';
+import { askForPersistence } from './storage/storage-health.ts';
 import { TAB_ID } from './tab-id.ts';
 
 /** Delay after the start, in milliseconds, of work no screen waits for; it also waits while somebody types. */

@@ -1,6 +1,6 @@
 /** The local date, also when the app is left open over midnight. */
 import { useEffect, useState } from 'react';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { systemClock } from './clock.ts';
 
 const CHECK_MS = 60_000;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import { DeviceStore, type DraftRow } from '../device/device-store.ts';
+import { DeviceStore, type DraftRow } from '../device/storage/device-store.ts';
 import { deleteDraftRow, draftTables, putDraftRow, readDraftRow, readDraftRows } from './draft-rows.ts';
 import { writeDraft } from './draft-writing.ts';
 import { noteTyped, type TypedDraft } from './drafts-pending.ts';

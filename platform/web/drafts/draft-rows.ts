@@ -5,7 +5,7 @@
  */
 import { Dexie } from 'dexie';
 import { newId } from '#platform/shared/ids.ts';
-import type { DeviceStore, DraftPartRow, DraftRow, StoredDraftRow } from '../device/device-store.ts';
+import type { DeviceStore, DraftPartRow, DraftRow, StoredDraftRow } from '../device/storage/device-store.ts';
 
 /** The last writer of a draft, and its version. */
 export type DraftStamp = Pick<DraftRow, 'version' | 'tabId'>;

@@ -2,8 +2,8 @@
  * Writes what is typed. It happens at every key, so it speaks to the database itself: the same through Dexie takes several times as much of
  * the processor. What is written, and when it is safe, is the same.
  */
-import type { DeviceStore } from '../device/device-store.ts';
-import { abortOnUnload } from '../device/device-store-leaving.ts';
+import type { DeviceStore } from '../device/storage/device-store.ts';
+import { abortOnUnload } from '../device/storage/device-store-leaving.ts';
 import { type DraftStamp, takeApart } from './draft-rows.ts';
 import { peekTyped, type TypedDraft } from './drafts-pending.ts';
 

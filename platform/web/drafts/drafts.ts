@@ -4,9 +4,9 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { systemClock } from '../device/clock.ts';
-import { type DraftRow, deviceStore } from '../device/device-store.ts';
-import { notifyChange, notifyOtherTabs, readFromDevice } from '../device/device-store-changes.ts';
-import { storageFull, writeToDevice } from '../device/storage-health-full.ts';
+import { type DraftRow, deviceStore } from '../device/storage/device-store.ts';
+import { notifyChange, notifyOtherTabs, readFromDevice } from '../device/storage/device-store-changes.ts';
+import { storageFull, writeToDevice } from '../device/storage/storage-health-full.ts';
 import { TAB_ID } from '../device/tab-id.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { deleteDraftRow, deleteRivalRows, draftTables, putDraftRow, readDraftRow, readDraftRows } from './draft-rows.ts';

@@ -1,5 +1,5 @@
 /** Small things a person's device remembers by name. Another person on the same device has their own. */
-import { deviceStore } from '../device/device-store.ts';
+import { deviceStore } from '../device/storage/device-store.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 
 /** Names that begin so are of what is remembered for the next time, which is no work: it leaves the device with the person. */

@@ -8,7 +8,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void local.set(key, value),
   removeItem: (key: string) => void local.delete(key),
 });
-const { DeviceStore } = await import('../device/device-store.ts');
+const { DeviceStore } = await import('../device/storage/device-store.ts');
 const texts = await import('./kept-texts.ts');
 
 const ME = newId();

@@ -2,7 +2,7 @@
  * Texts that are being typed outside a form, by name. A page that goes has no time left to write to the database: what was on its way then goes through
  * local storage, and is put in its place before anything is read or written again.
  */
-import { type DeviceStore, deviceStore } from '../device/device-store.ts';
+import { type DeviceStore, deviceStore } from '../device/storage/device-store.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { isRemembered, noteKey } from './kept-notes.ts';
 import { LEFT_TEXTS_KEY } from './left-keys.ts';

@@ -2,7 +2,7 @@
  * Keeps what was typed in the last milliseconds before a page closes: writing to the database takes a moment that such a page no longer has. Local
  * storage takes it at once, and the next page that opens puts it where it belongs.
  */
-import { type DeviceStore, deviceStore } from '../device/device-store.ts';
+import { type DeviceStore, deviceStore } from '../device/storage/device-store.ts';
 import { draftTables, putDraftRow } from './draft-rows.ts';
 import { allTyped, type TypedDraft } from './drafts-pending.ts';
 import { LEFT_DRAFTS_KEY } from './left-keys.ts';

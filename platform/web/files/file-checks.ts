@@ -1,9 +1,9 @@
 /** Refuses files no device could ever use, before they are stored; each with a Dutch reason. */
-import type { FileKind } from '#platform/shared/files.ts';
-import { isPictureHead, PICTURE_HEAD_BYTES, pictureSize, tooManyPixels } from '#platform/shared/picture-size.ts';
+import type { FileKind } from '#platform/shared/files/files.ts';
+import { isPictureHead, PICTURE_HEAD_BYTES, pictureSize, tooManyPixels } from '#platform/shared/files/picture-size.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { fileBytesMax } from './file-limits.ts';
-import { scalePhoto } from './photo-scaling.ts';
+import { scalePhoto } from './pictures/photo-scaling.ts';
 
 /** No photo larger than this is opened to scale it. */
 const FILE_SIZE_BYTES_MAX = 50 * 1024 * 1024;

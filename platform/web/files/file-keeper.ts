@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { refuseTooLarge, refuseUseless } from './file-checks.ts';
 import { type FileToKeep, type KeptFile, keepFile } from './kept-files.ts';
-import { scalePhoto } from './photo-scaling.ts';
+import { scalePhoto } from './pictures/photo-scaling.ts';
 import { trialFiles } from './trial-files.ts';
 
 /** Keeps a file; what others need to know of it comes back. */

@@ -1,6 +1,6 @@
 /** How large a file may be that somebody adds on this device. What documents may be is for the organisation to say; the rooms that know it fill it in. */
 import { useEffect, useState } from 'react';
-import { type FileKind, fileKinds } from '#platform/shared/files.ts';
+import { type FileKind, fileKinds } from '#platform/shared/files/files.ts';
 import { definePort } from '#platform/shared/port.ts';
 import { isVisitorPage } from '../sign-in/person.ts';
 

@@ -1,5 +1,5 @@
-import { deviceStore } from '../device/device-store.ts';
-import { storageFull } from '../device/storage-health-full.ts';
+import { deviceStore } from '../device/storage/device-store.ts';
+import { storageFull } from '../device/storage/storage-health-full.ts';
 import { flushDrafts } from '../drafts/drafts.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { placeKey } from './file-places.ts';

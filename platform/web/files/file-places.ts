@@ -2,7 +2,7 @@
  * Place where a file that was just stored is to be named. It is written with the file and goes once a draft that names it is on the device, so that
  * a page that ends between the two leaves no file that nothing knows of: whoever opens the draft next puts it in its place.
  */
-import { type DeviceStore, deviceStore } from '../device/device-store.ts';
+import { type DeviceStore, deviceStore } from '../device/storage/device-store.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 
 /** A place in a draft. */

@@ -3,7 +3,7 @@
  * was made comes first, whole; what is sent is made of it later, and what was made goes only after the server proved what it has.
  */
 import type { ProblemBody } from '#platform/shared/problem.ts';
-import type { DeviceStore, FileRow, KeptBytes } from '../device/device-store.ts';
+import type { DeviceStore, FileRow, KeptBytes } from '../device/storage/device-store.ts';
 import { takeShared } from '../share-target/shared-rows.ts';
 import { type FilePlace, placeKey } from './file-places.ts';
 

@@ -1,18 +1,18 @@
 /** Photos, signatures and documents: on the device first, as bytes, and from there to the server by themselves. */
 import { useMemo, useSyncExternalStore } from 'react';
-import type { FileKind } from '#platform/shared/files.ts';
+import type { FileKind } from '#platform/shared/files/files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { storableName } from '#platform/shared/input/storable.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { systemClock } from '../device/clock.ts';
-import { deviceStore, type FileRow } from '../device/device-store.ts';
-import { notifyChange, readFromDevice } from '../device/device-store-changes.ts';
-import { writeToDevice } from '../device/storage-health-full.ts';
+import { deviceStore, type FileRow } from '../device/storage/device-store.ts';
+import { notifyChange, readFromDevice } from '../device/storage/device-store-changes.ts';
+import { writeToDevice } from '../device/storage/storage-health-full.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { refuseUseless, sha256 } from './file-checks.ts';
 import type { FilePlace } from './file-places.ts';
 import { deleteFile, type NewFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
-import { forgetUrl } from './file-urls.ts';
+import { forgetUrl } from './showing/file-urls.ts';
 
 /** A file on the device. */
 export type KeptFile = FileRow;

@@ -1,7 +1,7 @@
 /** Signatures, kept on the device until they are sent. */
 import type { Signature } from '#platform/ui/pictures/signature-pad.tsx';
 import { keepFile } from './kept-files.ts';
-import { dataUrlToBlob, nameAsPicture } from './signature-picture.ts';
+import { dataUrlToBlob, nameAsPicture } from './pictures/signature-picture.ts';
 
 /** True when something was drawn or a name was typed. */
 export function isSigned(signature: Signature | undefined): signature is Signature {

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import type { ImportReport } from '#platform/shared/imports/import-parts.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,7 +10,7 @@ import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx'
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
-import { saveCsv } from '../files/save-csv.ts';
+import { saveCsv } from '../files/downloads/save-csv.ts';
 import { ImportChanges } from './import-changes.tsx';
 import type { RowWords } from './row-words.ts';
 import type { OpenFile, UsedImport } from './use-import.ts';

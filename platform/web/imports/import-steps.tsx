@@ -1,5 +1,5 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import type { ImportColumn } from '#platform/shared/imports/import-columns.ts';
 import { csvSeparators, IMPORT_ROWS_MAX } from '#platform/shared/imports/read-csv.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -11,7 +11,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { TroubleMessage } from '../actions/trouble-message.tsx';
 import { UnderWay } from '../actions/under-way.tsx';
-import { saveCsv } from '../files/save-csv.ts';
+import { saveCsv } from '../files/downloads/save-csv.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import type { RowWords } from './row-words.ts';

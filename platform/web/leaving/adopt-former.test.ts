@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { deviceStore, type FileRow, type OutboxRow } from '../device/device-store.ts';
+import { deviceStore, type FileRow, type OutboxRow } from '../device/storage/device-store.ts';
 import { adoptFormer } from './adopt-former.ts';
 
 const row = (userId: string, id: string) => ({ id, userId, name: 'form.submit', state: 'waiting', fileIds: [id], input: {} }) as unknown as OutboxRow;

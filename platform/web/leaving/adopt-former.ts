@@ -3,8 +3,8 @@
  * fetched stays behind; it leaves the device by itself.
  */
 import { newId } from '#platform/shared/ids.ts';
-import { type DeviceStore, deviceStore, type StoredDraftRow } from '../device/device-store.ts';
-import { notifyChange } from '../device/device-store-changes.ts';
+import { type DeviceStore, deviceStore, type StoredDraftRow } from '../device/storage/device-store.ts';
+import { notifyChange } from '../device/storage/device-store-changes.ts';
 import { isRemembered } from '../drafts/kept-notes.ts';
 
 /** Makes rows of these former accounts those of a person. It may be done again at any time. Rejects when the device can't be written; then nothing has changed. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import type { FileRow, OutboxRow } from '../device/device-store.ts';
+import type { FileRow, OutboxRow } from '../device/storage/device-store.ts';
 
 /** Storage as a browser has it: its keys are properties. */
 function storageOf(): Storage {
@@ -23,7 +23,7 @@ vi.stubGlobal('document', page);
 vi.stubGlobal('caches', caches);
 vi.stubGlobal('reportError', vi.fn());
 
-const { DeviceStore } = await import('../device/device-store.ts');
+const { DeviceStore } = await import('../device/storage/device-store.ts');
 const { leaveDevice } = await import('./leave-device.ts');
 const { tableRules } = await import('./table-rules.ts');
 const { deviceOwner, setDeviceOwner } = await import('./device-owner.ts');

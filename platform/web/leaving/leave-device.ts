@@ -2,7 +2,7 @@
  * Empties the device of everybody but whoever stays, if anybody: the one place that knows every store. What waits to be sent and what is not finished
  * stays, apart for each person. It may be done again at any time, and is, until it was done whole.
  */
-import { type DeviceStore, deviceStore } from '../device/device-store.ts';
+import { type DeviceStore, deviceStore } from '../device/storage/device-store.ts';
 import { restoreLeftTexts } from '../drafts/kept-texts.ts';
 import { restoreUnwrittenDrafts } from '../drafts/unwritten-drafts.ts';
 import { endSubscription } from '../push/push-subscription.ts';

@@ -3,10 +3,10 @@
  * person alone (decision 035). A table without a rule does not compile.
  */
 import type { Dexie } from 'dexie';
-import type { DeviceStore, FileRow } from '../device/device-store.ts';
+import type { DeviceStore, FileRow } from '../device/storage/device-store.ts';
 import { isRemembered } from '../drafts/kept-notes.ts';
+import { DOWNLOADS } from '../files/downloads/kept-downloads.ts';
 import { originalKey } from '../files/file-rows.ts';
-import { DOWNLOADS } from '../files/kept-downloads.ts';
 import { SIGN_IN_KEY } from '../outbox/sync-status-store.ts';
 import { DEVICE_KEY } from '../rescue/device-key.ts';
 import { SHARES_OWNER_KEY } from '../share-target/shared-keys.ts';

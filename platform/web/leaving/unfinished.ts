@@ -1,5 +1,5 @@
 /** Finishes what signing out could not: emptying the device, and ending the session at the server. */
-import { DEVICE_STORE_NAME } from '../device/device-store-name.ts';
+import { DEVICE_STORE_NAME } from '../device/storage/device-store-name.ts';
 import { isMicrosoftSignInUnderWay } from '../sign-in/microsoft.ts';
 import { signedInPersonId } from '../sign-in/person.ts';
 import { closeForgottenSession } from '../sign-in/session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxRow } from '../device/device-store.ts';
+import type { OutboxRow } from '../device/storage/device-store.ts';
 import { REMEMBERED_MAX, stillDrawn } from './drawn-commands.ts';
 
 const row = (id: string, state: OutboxRow['state'] = 'sent', userId = 'me'): OutboxRow => ({

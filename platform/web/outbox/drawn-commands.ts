@@ -1,6 +1,6 @@
 /** Commands to draw over an answer: those of the outbox, and those that left it while this page was open. An answer asked before they arrived misses them, however late it is drawn. */
 import { useSyncExternalStore } from 'react';
-import type { OutboxRow } from '../device/device-store.ts';
+import type { OutboxRow } from '../device/storage/device-store.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { outboxReading } from './outbox-reading.ts';
 

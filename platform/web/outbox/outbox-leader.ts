@@ -1,6 +1,6 @@
 /** One tab sends: the one that holds the lock. Without Web Locks a lease on the device does it; two senders would do no harm, only double work. */
 import type { Clock } from '../device/clock.ts';
-import type { DeviceStore } from '../device/device-store.ts';
+import type { DeviceStore } from '../device/storage/device-store.ts';
 
 /** Name of the lock: the sending of the signed-in person, unless another name is given. */
 const SENDER = 'sender';

@@ -1,6 +1,6 @@
 /** Reads waiting commands and receipts from the device in one transaction: a command that moves from the one to the other is at no moment in neither. */
-import { deviceStore, type OutboxRow, type ReceiptRow } from '../device/device-store.ts';
-import { readFromDevice } from '../device/device-store-changes.ts';
+import { deviceStore, type OutboxRow, type ReceiptRow } from '../device/storage/device-store.ts';
+import { readFromDevice } from '../device/storage/device-store-changes.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { rowsOf } from './outbox-rows.ts';
 

@@ -1,7 +1,7 @@
 /** The outbox in the device's database: each function one transaction, with the decisions of `outbox-state.ts`. */
 import type { Api } from '#platform/shared/operation.ts';
 import { touchedBy } from '../answers/touched-copies.ts';
-import type { AnswerRow, DeviceStore, OutboxRow } from '../device/device-store.ts';
+import type { AnswerRow, DeviceStore, OutboxRow } from '../device/storage/device-store.ts';
 import { deleteDraftRow, draftTables, putDraftRow, readDraftRow } from '../drafts/draft-rows.ts';
 import { type NewFile, putNewFile } from '../files/file-rows.ts';
 import { type Newcomer, nextBatch, recover, replacedBy } from './outbox-state.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import type { ProblemCode } from '#platform/shared/problem.ts';
-import { DeviceStore, type OutboxRow } from '../device/device-store.ts';
+import { DeviceStore, type OutboxRow } from '../device/storage/device-store.ts';
 import { appendCommand, claimBatch, recoverOutbox, releaseCommands, rowsOf } from './outbox-rows.ts';
 import { createSender } from './outbox-sender.ts';
 import { BACK_OFF_MS_MAX } from './outbox-state.ts';

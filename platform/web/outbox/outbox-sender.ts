@@ -7,7 +7,7 @@ import { Problem, problemBody } from '#platform/shared/problem.ts';
 import { readAnswer, toFailure } from '../answers/transport.ts';
 import { noteServerTime } from '../device/clock.ts';
 import { noteReached, noteUnreachable } from '../device/connectivity.ts';
-import type { OutboxRow } from '../device/device-store.ts';
+import type { OutboxRow } from '../device/storage/device-store.ts';
 import { claimBatch, rowsOf, writeOutcome } from './outbox-rows.ts';
 import { type BatchAnswer, backOffMs, nextBatch, settleBatch, settleFailedBatch } from './outbox-state.ts';
 import type { SenderDevice } from './sender-device.ts';

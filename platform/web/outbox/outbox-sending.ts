@@ -5,10 +5,10 @@ import { refreshChanged, staleQueryNames } from '../answers/query-cache-refresh.
 import { type ApiClient, toFailure } from '../answers/transport.ts';
 import type { Clock } from '../device/clock.ts';
 import { connectivity } from '../device/connectivity.ts';
-import { deviceStore } from '../device/device-store.ts';
-import { notifyChange, onChange } from '../device/device-store-changes.ts';
-import { readBack } from '../files/file-receipts.ts';
-import { drainFiles, recoverFiles, releaseFiles } from '../files/uploads-pool.ts';
+import { deviceStore } from '../device/storage/device-store.ts';
+import { notifyChange, onChange } from '../device/storage/device-store-changes.ts';
+import { readBack } from '../files/uploads/file-receipts.ts';
+import { drainFiles, recoverFiles, releaseFiles } from '../files/uploads/uploads-pool.ts';
 import { signedInByWindow, signInWindow } from '../sign-in/microsoft-token.ts';
 import { onPersonChange, signedInPersonId } from '../sign-in/person.ts';
 import { type Loop, startLoop } from './outbox-loop.ts';

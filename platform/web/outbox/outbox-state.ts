@@ -4,7 +4,7 @@
  */
 import { type Api, BATCH_COMMANDS_MAX, type CommandAnswer } from '#platform/shared/operation.ts';
 import { isProblemCode, type ProblemBody, type ProblemCode } from '#platform/shared/problem.ts';
-import type { OutboxRow } from '../device/device-store.ts';
+import type { OutboxRow } from '../device/storage/device-store.ts';
 
 /** First pause after a failure, doubled each time. */
 export const BACK_OFF_MS_MIN = 2_000;

@@ -1,8 +1,8 @@
 /** Tests of a command that a person discards while it is being sent. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deviceStore, type OutboxRow } from '../device/device-store.ts';
-import { notifyChange } from '../device/device-store-changes.ts';
+import { deviceStore, type OutboxRow } from '../device/storage/device-store.ts';
+import { notifyChange } from '../device/storage/device-store-changes.ts';
 import { setVisiting, VISITOR_ID } from '../sign-in/person.ts';
 import { discardCommand } from './outbox.ts';
 import { appendCommand, claimBatch, rowsOf, writeOutcome } from './outbox-rows.ts';

@@ -1,6 +1,6 @@
 /** Proof of what arrived: kept on the device after the thing itself is gone from the outbox. */
 import { useSyncExternalStore } from 'react';
-import type { ReceiptRow } from '../device/device-store.ts';
+import type { ReceiptRow } from '../device/storage/device-store.ts';
 import { outboxReading } from './outbox-reading.ts';
 
 /** Something that arrived, with its number and the server's time. */

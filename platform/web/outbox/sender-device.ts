@@ -1,9 +1,9 @@
 /** The device as far as sending goes: commands and files alike. */
-import type { FileReceipt } from '#platform/shared/files.ts';
+import type { FileReceipt } from '#platform/shared/files/files.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import type { ApiClient } from '../answers/transport.ts';
 import type { Clock } from '../device/clock.ts';
-import type { DeviceStore, FileRow, OutboxRow } from '../device/device-store.ts';
+import type { DeviceStore, FileRow, OutboxRow } from '../device/storage/device-store.ts';
 import type { BatchAnswer } from './outbox-state.ts';
 
 /** Asks the server for the receipts of files it may have. */

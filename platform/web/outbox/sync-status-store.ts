@@ -1,6 +1,6 @@
 /** Remembers that sending waits for the person to sign in: kept on the device, so that every tab and the next start know it. */
-import { deviceStore } from '../device/device-store.ts';
-import { notifyChange, readFromDevice } from '../device/device-store-changes.ts';
+import { deviceStore } from '../device/storage/device-store.ts';
+import { notifyChange, readFromDevice } from '../device/storage/device-store-changes.ts';
 
 /** Key in `meta` of whom sending waits for. */
 export const SIGN_IN_KEY = 'sign-in-needed';

@@ -4,7 +4,7 @@ import type { SyncTone } from '#platform/ui/page/sync-strip.tsx';
 import { useStore } from '#platform/ui/store.ts';
 import { clockDrift, driftText } from '../device/clock.ts';
 import { useConnectivity } from '../device/connectivity.ts';
-import { storageFull } from '../device/storage-health-full.ts';
+import { storageFull } from '../device/storage/storage-health-full.ts';
 import { useAreFilesRead, useKeptFiles } from '../files/kept-files.ts';
 import { usePersonId } from '../sign-in/person.ts';
 import { useIsOutboxRead } from './outbox.ts';

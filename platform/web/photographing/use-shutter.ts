@@ -2,7 +2,7 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { type CameraTrouble, type ShownCamera, showCamera } from '../device/camera.ts';
-import { type Compass, readCompass } from '../device/compass.ts';
+import { type Compass, readCompass } from '../device/positioning/compass.ts';
 import { takePicture } from './take-picture.ts';
 
 /** Longest side of the picture that is asked for, in pixels: what most sensors give to a browser. */

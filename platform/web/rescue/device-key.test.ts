@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import { RescueManifest, signedText } from '#platform/shared/rescue-manifest.ts';
-import { DeviceStore } from '../device/device-store.ts';
+import { DeviceStore } from '../device/storage/device-store.ts';
 import { sha256 } from '../files/file-checks.ts';
 import { tableRules } from '../leaving/table-rules.ts';
 import { keepDeviceKey, makeDeviceKey, publicHalf, readDeviceKey } from './device-key.ts';

@@ -3,7 +3,7 @@
  * private half can't be read out of the browser, not by this app either. It leaves the device with its person.
  */
 import { newId } from '#platform/shared/ids.ts';
-import type { DeviceStore } from '../device/device-store.ts';
+import type { DeviceStore } from '../device/storage/device-store.ts';
 
 /** Begin of the key under which it is kept, before the id of its person. */
 export const DEVICE_KEY = 'device-key';

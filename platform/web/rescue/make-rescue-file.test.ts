@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import { DeviceStore, type FileRow, type OutboxRow } from '../device/device-store.ts';
+import { DeviceStore, type FileRow, type OutboxRow } from '../device/storage/device-store.ts';
 import { forgetTyped, noteTyped } from '../drafts/drafts-pending.ts';
 import { sha256 } from '../files/file-checks.ts';
 import { makeRescueFile } from './make-rescue-file.ts';

@@ -4,12 +4,12 @@
  */
 import { manifestText, type SignedCommand, signedText } from '#platform/shared/rescue-manifest.ts';
 import { systemClock } from '../device/clock.ts';
-import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from '../device/device-store.ts';
+import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from '../device/storage/device-store.ts';
 import { readDraftRows } from '../drafts/draft-rows.ts';
 import { allTyped } from '../drafts/drafts-pending.ts';
+import { toZip, type ZipEntry } from '../files/downloads/zip.ts';
 import { sha256 } from '../files/file-checks.ts';
 import { bytesOf, readBytes } from '../files/file-rows.ts';
-import { toZip, type ZipEntry } from '../files/zip.ts';
 import { type SharedThing, sharedBytesKey } from '../share-target/shared-keys.ts';
 import { readSharedThings } from '../share-target/shared-rows.ts';
 import { currentSignedIn } from '../sign-in/signed-in.ts';

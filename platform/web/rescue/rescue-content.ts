@@ -1,6 +1,6 @@
 /** Contents of a rescue file, as it is written and read: `inhoud.json` with the work, and the bytes beside it in the archive. */
 import { z } from 'zod';
-import { type FileKind, fileKinds } from '#platform/shared/files.ts';
+import { type FileKind, fileKinds } from '#platform/shared/files/files.ts';
 import { problemStatus } from '#platform/shared/problem.ts';
 
 /** Format of the files this version writes. Version 1 lacks `href`, `changes`, the state of a file and what was shared; only from 3 on may there be a signature. */

@@ -3,9 +3,9 @@
  * alone, and what the office has from elsewhere it has once. A rescue file may therefore be read any number of times, also after half of it was taken in.
  */
 import { newId } from '#platform/shared/ids.ts';
-import type { DeviceStore, DraftRow, FileRow } from '../device/device-store.ts';
-import { notifyChange } from '../device/device-store-changes.ts';
-import { writeToDevice } from '../device/storage-health-full.ts';
+import type { DeviceStore, DraftRow, FileRow } from '../device/storage/device-store.ts';
+import { notifyChange } from '../device/storage/device-store-changes.ts';
+import { writeToDevice } from '../device/storage/storage-health-full.ts';
 import { TAB_ID } from '../device/tab-id.ts';
 import { draftTables, putDraftRow, readDraftRow, readDraftRows } from '../drafts/draft-rows.ts';
 import { sha256 } from '../files/file-checks.ts';

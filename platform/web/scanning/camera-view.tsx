@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { carryOut } from '../actions/carry-out.ts';
 import type { CameraTrouble, ShownCamera } from '../device/camera.ts';
-import type { BarcodeFormat } from '../files/barcodes.ts';
+import type { BarcodeFormat } from '../files/pictures/barcodes.ts';
 import { openCamera } from './scanning-camera.ts';
 
 const troubleText: Record<CameraTrouble, string> = {

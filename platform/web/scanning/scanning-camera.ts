@@ -2,7 +2,7 @@
 
 import { type CameraTrouble, type ShownCamera, showCamera } from '#platform/web/device/camera.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
-import { type BarcodeFormat, loadBarcodeReader, readBarcode } from '#platform/web/files/barcodes.ts';
+import { type BarcodeFormat, loadBarcodeReader, readBarcode } from '#platform/web/files/pictures/barcodes.ts';
 
 export interface Scanning {
   readonly formats: readonly BarcodeFormat[] | undefined;

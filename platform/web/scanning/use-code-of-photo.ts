@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Problem } from '#platform/shared/problem.ts';
 import { problemText } from '../answers/problem-text.ts';
-import type { BarcodeFormat } from '../files/barcodes.ts';
+import type { BarcodeFormat } from '../files/pictures/barcodes.ts';
 
 /** Reading of a photo: whether it is under way, and why the last gave nothing. */
 export interface PhotoReading {
@@ -21,7 +21,7 @@ export function useCodeOfPhoto(onFound: (text: string) => void, formats?: readon
     setTrouble(undefined);
     setIsReading(true);
     try {
-      const { readBarcode } = await import('../files/barcodes.ts');
+      const { readBarcode } = await import('../files/pictures/barcodes.ts');
       const text = await readBarcode(photo, formats);
       if (text === undefined) setTrouble('Op deze foto staat geen code die te lezen is. Ga er dichter bij, zorg voor licht, of typ de code over.');
       else onFound(text);

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import { DeviceStore, type FileRow, type KeptBytes } from '../device/device-store.ts';
-import { DEVICE_STORE_NAME } from '../device/device-store-name.ts';
+import { DeviceStore, type FileRow, type KeptBytes } from '../device/storage/device-store.ts';
+import { DEVICE_STORE_NAME } from '../device/storage/device-store-name.ts';
 import { sha256 } from '../files/file-checks.ts';
 import { readPlacedFiles } from '../files/file-places.ts';
 import { bytesOf, madeBytes, putNewFile } from '../files/file-rows.ts';

@@ -4,7 +4,7 @@
  */
 import { newId } from '#platform/shared/ids.ts';
 import { storable, storableName } from '#platform/shared/input/storable.ts';
-import { DEVICE_STORE_NAME } from '../device/device-store-name.ts';
+import { DEVICE_STORE_NAME } from '../device/storage/device-store-name.ts';
 import { shareFields } from './share-fields.ts';
 import type { ShareTrouble } from './share-outcome.ts';
 import { SHARES_OWNER_KEY, type SharedThing, sharedBytesKey, sharedKey } from './shared-keys.ts';

@@ -3,7 +3,7 @@
  * that it can become a file of a form in one transaction: there is no moment at which it is in both, or in neither.
  */
 import { Problem } from '#platform/shared/problem.ts';
-import type { DeviceStore } from '../device/device-store.ts';
+import type { DeviceStore } from '../device/storage/device-store.ts';
 import { SHARED_PREFIX, type SharedThing, sharedBytesKey, sharedKey } from './shared-keys.ts';
 
 /** Everything of a person that waits for a place or was just thrown away, in the order it came. */

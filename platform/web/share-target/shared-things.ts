@@ -1,8 +1,8 @@
 /** Shared content without a place, for the screens of the person it belongs to. */
 import { useSyncExternalStore } from 'react';
 import { Problem } from '#platform/shared/problem.ts';
-import { deviceStore } from '../device/device-store.ts';
-import { notifyChange, readFromDevice } from '../device/device-store-changes.ts';
+import { deviceStore } from '../device/storage/device-store.ts';
+import { notifyChange, readFromDevice } from '../device/storage/device-store-changes.ts';
 import { currentPersonId, onPersonChange, signedInPersonId } from '../sign-in/person.ts';
 import { SHARES_OWNER_KEY, type SharedThing, sharedBytesKey } from './shared-keys.ts';
 import { countSharedOfOthers, deleteDiscarded, markDiscarded, readSharedThings } from './shared-rows.ts';

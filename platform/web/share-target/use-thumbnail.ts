@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isExpected } from '../answers/problem-text.ts';
-import { makeThumbnail } from '../files/photo-scaling.ts';
+import { makeThumbnail } from '../files/pictures/photo-scaling.ts';
 import type { SharedThing } from './shared-keys.ts';
 import { readSharedFile } from './shared-things.ts';
 

@@ -1,6 +1,6 @@
 /** The current person of the device. Everything on the device has an owner, and only the signed-in person's things are sent or shown. */
 import { useSyncExternalStore } from 'react';
-import { notifyChange, notifyThisTab, onChange, SAME_PERSON } from '../device/device-store-changes.ts';
+import { notifyChange, notifyThisTab, onChange, SAME_PERSON } from '../device/storage/device-store-changes.ts';
 
 /** Key of the signed-in person in local storage. */
 export const PERSON_STORAGE_KEY = 'user';

@@ -17,7 +17,7 @@ const jwt = (tag: string) => `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000
 const { apiClients, endAllSessions, closeForgottenSession, closeSession, openSession, signInWithCode } = await import('./session.ts');
 const { notifyPersonChanged } = await import('./person.ts');
 const { Unreachable } = await import('../answers/transport.ts');
-const { onChange } = await import('../device/device-store-changes.ts');
+const { onChange } = await import('../device/storage/device-store-changes.ts');
 
 const done = () => new Response(null, { status: 204 });
 

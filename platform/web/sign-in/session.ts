@@ -3,7 +3,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { createApiClients, xsrfHeader } from '../answers/api-clients.ts';
 import { type ApiClients, connectApis, readAnswer, toFailure, Unreachable } from '../answers/transport.ts';
 import { clockDrift } from '../device/clock.ts';
-import { notifyChange } from '../device/device-store-changes.ts';
+import { notifyChange } from '../device/storage/device-store-changes.ts';
 import { UNCLOSED_SESSION_KEY } from '../leaving/device-owner.ts';
 import { acquireMicrosoftToken } from './microsoft.ts';
 import { currentPersonId, onPersonChange } from './person.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addDays } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn } from '../people.ts';
 

@@ -4,8 +4,8 @@
  */
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { pickColour } from '../boring.ts';
 import { sql } from '../database.ts';
 import { signIn } from '../people.ts';

@@ -1,6 +1,6 @@
 /** From an empty organisation to a first field day, through the screens that people have. */
 import { expect, type Page, test } from '@playwright/test';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { atDesk, inHand } from '../devices.ts';

@@ -1,6 +1,6 @@
 /** A project from its first day to the archive, by the four people who have to do with it, each through their own screens. */
 import { expect, type Page, test } from '@playwright/test';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
 import { signIn } from '../people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn } from '../people.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn } from '../people.ts';
 

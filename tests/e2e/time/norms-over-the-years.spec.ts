@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addDays } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { sql } from '../database.ts';
 import { signIn } from '../people.ts';
 import { startTestServer } from '../server.ts';

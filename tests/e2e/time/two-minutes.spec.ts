@@ -1,6 +1,6 @@
 /** An ordinary day of a field worker, accounted for on the phone without a network: how many touches and keys, and what they come to in time. */
 import { expect } from '@playwright/test';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { afternoonShiftMs, phoneNow, shiftClock } from '../afternoon.ts';
 import { sql } from '../database.ts';
 import { testWithApp } from '../kept-app.ts';

@@ -1,8 +1,8 @@
 /** A week of two field workers, from the first scan to what the payroll gets, with what goes wrong in such a week. */
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addDays, instantAt, weekOf } from '#platform/shared/calendar.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { addDays, instantAt, weekOf } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { sql } from '../database.ts';
 import { testWithApp } from '../kept-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
 import { mailTo, signInByMail } from '../mail.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
@@ -10,7 +10,7 @@ import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { Damage } from '../../car.ts';
 import { moveDamage } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { ExpiryBadge } from '#platform/ui/expiry-badge.tsx';

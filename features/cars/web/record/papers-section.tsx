@@ -1,6 +1,6 @@
 import { IconFileText, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { formatSize } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ExpiryBadge } from '#platform/ui/expiry-badge.tsx';
@@ -12,8 +12,8 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
-import { serverUrl, useFileUrls } from '#platform/web/files/file-urls.ts';
 import { useKeptFiles } from '#platform/web/files/kept-files.ts';
+import { serverUrl, useFileUrls } from '#platform/web/files/showing/file-urls.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { Paper } from '../../car.ts';
 import { removePaper } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';

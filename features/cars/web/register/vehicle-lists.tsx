@@ -1,5 +1,5 @@
 import { href } from '#features/routes.ts';
-import { expiryState } from '#platform/shared/expiry.ts';
+import { expiryState } from '#platform/shared/dates/expiry.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';

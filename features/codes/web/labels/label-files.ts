@@ -1,7 +1,7 @@
 /** Labels as files to print: one document, or a picture of each page. */
 import { systemClock } from '#platform/web/device/clock.ts';
-import { saveBlob } from '#platform/web/files/save-blob.ts';
-import { toZip, type ZipEntry } from '#platform/web/files/zip.ts';
+import { saveBlob } from '#platform/web/files/downloads/save-blob.ts';
+import { toZip, type ZipEntry } from '#platform/web/files/downloads/zip.ts';
 import { type Label, type LabelPage, type LabelSize, pagesOf } from './label-pages.ts';
 import { pagesToPdf } from './label-pdf.ts';
 import { pageToSvg, pageToUrl } from './label-svg.ts';

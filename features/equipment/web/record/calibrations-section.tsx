@@ -1,13 +1,13 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { OutsideRow } from '#platform/ui/lists/outside-row.tsx';
 import { RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import { serverUrl, useFileUrls } from '#platform/web/files/file-urls.ts';
 import { useKeptFiles } from '#platform/web/files/kept-files.ts';
+import { serverUrl, useFileUrls } from '#platform/web/files/showing/file-urls.ts';
 import { stageLabels, stageTones } from '#platform/web/outbox/stage-words.ts';
 import { useStages } from '#platform/web/outbox/use-stages.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { Message } from '#platform/ui/page/message.tsx';

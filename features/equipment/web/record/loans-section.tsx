@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate, formatMoment, localDate } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment, localDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
@@ -8,7 +8,7 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { Loan } from '../../equipment.ts';
 

@@ -1,6 +1,6 @@
 /** The register of equipment in the address bar, and what it leaves of the list. */
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { expiryState } from '#platform/shared/expiry.ts';
+import { expiryState } from '#platform/shared/dates/expiry.ts';
 import { matchesWords } from '#platform/ui/lists/matches-words.ts';
 import { flagField, listChoice, oneOfField, textField } from '#platform/web/lists/list-choice.ts';
 import type { EquipmentRow } from '../../equipment.ts';

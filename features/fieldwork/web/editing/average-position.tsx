@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
-import { followPosition } from '#platform/web/device/position.ts';
+import { followPosition } from '#platform/web/device/positioning/position.ts';
 import { AVERAGED_MIN, averageOf, type MeasuredPlace } from '../../averaging.ts';
 
 interface AveragePositionProps {

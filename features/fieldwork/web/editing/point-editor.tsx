@@ -14,7 +14,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { FormSheet } from '#platform/web/actions/form-sheet.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
-import { currentPosition } from '#platform/web/device/position.ts';
+import { currentPosition } from '#platform/web/device/positioning/position.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import type { PointInput } from '../../contract.ts';
 import { type MeasuredBy, type PointKind, pointKinds } from '../../labels.ts';

@@ -1,7 +1,8 @@
 /** Texts typed in the form of a point, and the point read from them. Pure. */
+
+import { placeTroubles } from '#platform/shared/geometry/rd-places.ts';
 import { formatNumberForInput, type NumberTrouble, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import { placeTroubles } from '#platform/shared/rd-places.ts';
 import type { PointInput } from '../../contract.ts';
 import type { MeasuredBy, PointKind } from '../../labels.ts';
 import { NUMBER_PATTERN, NUMBER_REMEDY } from '../../rules.ts';

@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
-import { loadRd } from '#platform/web/device/rd.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { FileSheet, type OpenFile } from '#platform/web/imports/file-sheet.tsx';
 import { GEO_FILES, readGeoFile } from '#platform/web/imports/read-geo-file.ts';
 import { pointKinds } from '../../labels.ts';

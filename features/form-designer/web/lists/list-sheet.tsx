@@ -14,7 +14,7 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { ListTable, rowsWith } from './list-table.tsx';
 import { columnWords, rowWords } from './list-words.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { mappedKinds } from '#features/form-engine/points/point-mapping.ts';
 import { pointReadingOf, type ReadPoint, readPoints } from '#features/form-engine/points/read-point.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';

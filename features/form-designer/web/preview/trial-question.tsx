@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { FieldInput } from '#features/form-filling/web/controls/field-input.tsx';
 import { useQuestion } from '#features/form-filling/web/controls/use-field.ts';
 

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import { migrateDraft } from '#features/form-engine/filling/earlier-answers/migrate-draft.ts';
 import { initialAnswers } from '#features/form-engine/filling/initial-answers.ts';
-import { migrateDraft } from '#features/form-engine/filling/migrate-draft.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { loadLists } from '#features/form-filling/web/drafts/load-lists.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';

@@ -7,7 +7,7 @@ import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { ExpressionInput } from './expression-input.tsx';
+import { ExpressionInput } from './expressions/expression-input.tsx';
 import { optionsToText, textToOptions } from './option-lines.ts';
 import { ChoiceProperty, CountProperty, type Part, PropertyGroup } from './property-parts.tsx';
 

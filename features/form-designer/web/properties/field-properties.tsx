@@ -7,7 +7,7 @@ import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
-import { ExpressionInput } from './expression-input.tsx';
+import { ExpressionInput } from './expressions/expression-input.tsx';
 import { PrefillProperty } from './prefill-property.tsx';
 import type { FieldPropertiesProps } from './property-parts.tsx';
 import { RuleProperties } from './rule-properties.tsx';

@@ -9,7 +9,7 @@ import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { DesignListsProperty } from '../lists/design-lists-property.tsx';
-import { ExpressionInput } from './expression-input.tsx';
+import { ExpressionInput } from './expressions/expression-input.tsx';
 import { LayoutProperties } from './layout-properties.tsx';
 import { PointProperties } from './point-properties.tsx';
 import { LinesProperty, PropertyGroup } from './property-parts.tsx';

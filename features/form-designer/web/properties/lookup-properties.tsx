@@ -14,7 +14,7 @@ import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
 import { ListFileSheet } from '../lists/list-file-sheet.tsx';
 import { rowWords } from '../lists/list-words.ts';
 import { withList } from '../lists/with-list.ts';
-import { fieldOptions, fieldsInReach } from './fields-in-reach.ts';
+import { fieldOptions, fieldsInReach } from './expressions/fields-in-reach.ts';
 import { type Part, PropertyGroup } from './property-parts.tsx';
 
 type LookupField = FieldOf<'lookup'>;

@@ -3,7 +3,7 @@ import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { FramedInput } from '#platform/ui/inputs/input.tsx';
 import { UNREADABLE } from '#platform/ui/inputs/native-input.tsx';
 import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
-import { ExpressionInput } from './expression-input.tsx';
+import { ExpressionInput } from './expressions/expression-input.tsx';
 import { type Part, PropertyGroup } from './property-parts.tsx';
 
 type MomentType = 'date' | 'time' | 'dateTime';

@@ -1,7 +1,7 @@
 import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { ExpressionInput } from './expression-input.tsx';
+import { ExpressionInput } from './expressions/expression-input.tsx';
 import { CountProperty, DecimalProperty, type Part, PropertyGroup, pairs } from './property-parts.tsx';
 
 const DECIMALS_MAX = 6;

@@ -1,6 +1,6 @@
 /** A picture small enough to travel inside a design. */
 import { Problem } from '#platform/shared/problem.ts';
-import { scaledSize, scalePhoto } from '#platform/web/files/photo-scaling.ts';
+import { scaledSize, scalePhoto } from '#platform/web/files/pictures/photo-scaling.ts';
 
 /** Most bytes of a picture in a design. */
 const PICTURE_BYTES_MAX = 150 * 1024;

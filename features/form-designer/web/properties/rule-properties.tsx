@@ -6,7 +6,7 @@ import type { DesignSpot } from '#features/form-engine/design/edit-design.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { ExpressionInput } from './expression-input.tsx';
+import { ExpressionInput } from './expressions/expression-input.tsx';
 
 type Rules = NonNullable<Field['errors']>;
 

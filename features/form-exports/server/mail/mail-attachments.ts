@@ -9,7 +9,7 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { withLogo } from '#platform/server/documents/brand.ts';
 import type { MailAttachment } from '#platform/server/documents/mail.ts';
 import { writePdf } from '#platform/server/documents/pdf.ts';
-import { createWorkbook } from '#platform/server/documents/workbook.ts';
+import { createWorkbook } from '#platform/server/documents/tables/workbook.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { ExportParts } from '../export-making.ts';
 import { coverOfPhase } from '../pdf/cover.ts';

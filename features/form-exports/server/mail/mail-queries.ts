@@ -3,7 +3,7 @@ import { normOn } from '#features/norms/norms.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { SENDING_SECONDS_MAX } from '#platform/server/documents/bring-mail.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { FormMail, MailContact, MailState } from '../../mail-contract.ts';
 
 const MEBIBYTE = 1024 * 1024;

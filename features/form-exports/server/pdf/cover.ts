@@ -1,7 +1,7 @@
 /** The cover of the forms of a phase. */
 import { phaseCode } from '#features/projects/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { findPhaseOnCover } from '../phase-queries.ts';
 import type { DocumentCover } from './form-document.ts';
 

@@ -6,7 +6,7 @@ import type { FormReview, FormRevision, FormSubmission } from '#features/forms/c
 import { formStateLabel } from '#features/forms/rules.ts';
 import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
 import { contentWidth, documentFrame, factRows, GREY } from '#platform/server/documents/pdf-page.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { answerBlocks, type DocumentPictures } from './pdf-answers.ts';
 import { mark } from './pdf-logo.ts';
 

@@ -9,7 +9,7 @@ import { boreProfileSvg } from '#features/form-engine/soil-layers/bore-profile-s
 import { profileOfForm } from '#features/form-engine/soil-layers/profile-of-form.ts';
 import type { Brand } from '#platform/server/documents/brand.ts';
 import { factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 
 const PHOTO_GAP_POINTS = 14;
 /** Height of a photo as part of its width, and the most it may be. */

@@ -14,12 +14,12 @@ import { listDocuments } from '#features/projects/server/documents/document-quer
 import type { Database } from '#platform/server/database/database.ts';
 import type { Brand } from '#platform/server/documents/brand.ts';
 import { createGeoPackage } from '#platform/server/documents/geopackage.ts';
-import type { ZipEntry } from '#platform/server/documents/zip-file.ts';
+import type { ZipEntry } from '#platform/server/documents/tables/zip-file.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { safeName, storedFile } from '#platform/server/personal-part.ts';
-import { rdConversion } from '#platform/shared/coordinates.ts';
-import { toCsv } from '#platform/shared/csv.ts';
-import { rdByParameters } from '#platform/shared/rd-conversion.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
+import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
+import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';
 import type { PrintedForm } from '../pdf/form-document.ts';
 import { formPdf } from '../pdf/form-pdf.ts';
 import { listPictures, readPictures } from '../pdf/pdf-pictures.ts';

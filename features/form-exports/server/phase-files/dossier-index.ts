@@ -1,6 +1,6 @@
 /** The first page of a dossier: what is in it, by folder, with links that work once it is unpacked. Pure. */
 import { escapeHtml } from '#platform/server/documents/html.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { type DossierEntry, type DossierFolder, dossierFolders } from './dossier-entries.ts';
 import type { FieldReport } from './report-data.ts';
 

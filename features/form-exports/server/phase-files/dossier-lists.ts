@@ -8,8 +8,8 @@ import { resultColumns } from '#features/logistics/result-contract.ts';
 import { labOrderName, TENTHS } from '#features/logistics/rules.ts';
 import { logKinds } from '#features/project-logs/labels.ts';
 import type { LogDay, LogLine } from '#features/project-logs/log.ts';
-import { toCsv } from '#platform/shared/csv.ts';
-import { formatDate, formatMoment, formatTime } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment, formatTime } from '#platform/shared/dates/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { PrintedForm } from '../pdf/form-document.ts';
 

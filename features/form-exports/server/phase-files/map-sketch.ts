@@ -3,7 +3,7 @@ import { type PointKind, pointKinds } from '#features/fieldwork/labels.ts';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import * as paper from '#features/map/paper/paper-parts.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 
 /** A sketch, ready for paper. */

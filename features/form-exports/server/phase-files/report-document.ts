@@ -10,7 +10,7 @@ import { soilColours } from '#features/form-engine/soil-layers/soil-tones.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';
 import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
 import { contentWidth, documentFrame, factRows, GREY } from '#platform/server/documents/pdf-page.ts';
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import type { DocumentPictures } from '../pdf/pdf-answers.ts';
 import { mark } from '../pdf/pdf-logo.ts';
 import { keepHeadings } from './keep-headings.ts';

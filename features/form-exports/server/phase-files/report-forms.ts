@@ -3,7 +3,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { type ShownField, type ShownSection, showForm } from '#features/form-engine/design/text.ts';
 import { formStateLabel } from '#features/forms/rules.ts';
 import { contentWidth, GREY } from '#platform/server/documents/pdf-page.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import type { PrintedForm } from '../pdf/form-document.ts';
 import { type AnswerFrame, answerBlocks, type DocumentPictures } from '../pdf/pdf-answers.ts';
 import type { FieldReport } from './report-data.ts';

@@ -8,7 +8,7 @@ import { labOrderStatuses, labResultStates, matrices } from '#features/logistics
 import { packageNames } from '#features/logistics/packages.ts';
 import { labOrderName } from '#features/logistics/rules.ts';
 import { GREY, ruled } from '#platform/server/documents/pdf-page.ts';
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldReport } from './report-data.ts';
 

@@ -7,8 +7,8 @@ import { isFiles, isLocation, isPhotos, shownFileId } from '#features/form-engin
 import { isAddress } from '#features/form-engine/kinds/kinds-picked.ts';
 import { rowsOf } from '#features/form-engine/kinds/kinds-rows.ts';
 import { signaturesOf } from '#features/form-engine/kinds/kinds-signature.ts';
-import type { Cell, TableColumn } from '#platform/server/documents/table-writer.ts';
-import { formatTime, localDate } from '#platform/shared/dates.ts';
+import type { Cell, TableColumn } from '#platform/server/documents/tables/table-writer.ts';
+import { formatTime, localDate } from '#platform/shared/dates/dates.ts';
 
 /** Names of files by id: a photo is known by its name. */
 export type FileNames = ReadonlyMap<string, string>;

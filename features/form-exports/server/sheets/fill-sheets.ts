@@ -8,7 +8,7 @@ import { isRecord } from '#features/form-engine/kinds/field-kind.ts';
 import { rowsOf } from '#features/form-engine/kinds/kinds-rows.ts';
 import type { FormSummary } from '#features/forms/contract.ts';
 import { formStateLabel } from '#features/forms/rules.ts';
-import type { Cell, TableColumn, TablesFile, TableWriter } from '#platform/server/documents/table-writer.ts';
+import type { Cell, TableColumn, TablesFile, TableWriter } from '#platform/server/documents/tables/table-writer.ts';
 import { columnsFit, type FileNames, filesOfAnswer, momentCell } from './field-columns.ts';
 import { columnsOfFields, type DesignPlan, type FieldsPlan, planDesign, type RowsPlan } from './sheet-plan.ts';
 

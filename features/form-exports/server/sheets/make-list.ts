@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { countByVersion, listSummaries } from '#features/forms/server/queries.ts';
 import { createCsvTables } from '#platform/server/database/csv-tables.ts';
-import { createWorkbook } from '#platform/server/documents/workbook.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { createWorkbook } from '#platform/server/documents/tables/workbook.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { FormsContext, MadeFile } from '../export-making.ts';
 import { type FormsFilter, filterOf } from '../filters.ts';
 import { fileName } from '../pdf/pdf-queries.ts';

@@ -4,7 +4,7 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
 import { rowLabelOf } from '#features/form-engine/kinds/kinds-rows.ts';
-import type { TableColumn } from '#platform/server/documents/table-writer.ts';
+import type { TableColumn } from '#platform/server/documents/tables/table-writer.ts';
 import { columnsFit, columnsOf, type FieldColumn } from './field-columns.ts';
 
 /** A field as the newest version that has it names it, with its columns. */

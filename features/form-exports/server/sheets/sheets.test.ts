@@ -3,7 +3,7 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { allTypes, allTypesAnswers } from '#features/form-engine/testing-all-types.ts';
 import type { FormSummary } from '#features/forms/contract.ts';
-import type { Cell, TableColumn, TablesFile } from '#platform/server/documents/table-writer.ts';
+import type { Cell, TableColumn, TablesFile } from '#platform/server/documents/tables/table-writer.ts';
 import { FormSheets, type SheetOptions } from './fill-sheets.ts';
 import { planDesign } from './sheet-plan.ts';
 

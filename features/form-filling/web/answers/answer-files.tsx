@@ -1,7 +1,7 @@
 import { IconFile } from '@tabler/icons-react';
 import type { FileAnswer } from '#features/form-engine/filling/answers.ts';
 import { formatSize } from '#platform/shared/numbers.ts';
-import { useFileUrls } from '#platform/web/files/file-urls.ts';
+import { useFileUrls } from '#platform/web/files/showing/file-urls.ts';
 
 /** Files of an answer, to open. */
 export function AnswerFiles({ files }: { readonly files: readonly FileAnswer[] }) {

@@ -2,7 +2,7 @@ import type { PhotoAnswer } from '#features/form-engine/filling/answers.ts';
 import { shownFileId } from '#features/form-engine/kinds/kinds-media.ts';
 import { photoFacts } from '#features/form-engine/photos/photo-facts.ts';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 
 /** Photos of an answer with what was drawn on them, each opening large; bytes come from the device, else from the server. */
 export function AnswerPhotos({ photos }: { readonly photos: readonly PhotoAnswer[] }) {

@@ -1,7 +1,7 @@
 import type { SignatureAnswer } from '#features/form-engine/filling/answers.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 
 /** Signatures as they were set, with name, role and time under each. */
 export function AnswerSignatures({ signatures }: { readonly signatures: readonly SignatureAnswer[] }) {

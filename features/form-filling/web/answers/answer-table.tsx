@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { showTable } from '#features/form-engine/design/show-table.ts';
 import { rowPath } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { useField } from '../controls/use-field.ts';
 

@@ -1,5 +1,5 @@
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
 import { useField } from '../controls/use-field.ts';
 import { BoreProfileDrawing } from './bore-profile-drawing.tsx';

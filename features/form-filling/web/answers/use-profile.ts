@@ -1,7 +1,7 @@
 /** The bore profile of a form, redrawn when a layer or anything drawn beside it changes. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { type BoreProfile, boreProfile, type ProfileInput } from '#features/form-engine/soil-layers/bore-profile.ts';
 import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
 import { profileOfForm } from '#features/form-engine/soil-layers/profile-of-form.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldState, FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FieldState, FormState } from '#features/form-engine/filling/state/form-state.ts';
 
 /** Props of every control: the form, and the current state of its own field. */
 export interface ControlProps {

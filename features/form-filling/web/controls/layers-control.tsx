@@ -2,7 +2,7 @@ import { IconArrowsSplit2, IconPlus, IconRowInsertTop, IconTrash } from '@tabler
 import { useState } from 'react';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import { type Row, rowPath } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
 import { insertLayer, layerBottom, layerTop, removeLayer, splitLayer } from '#features/form-engine/soil-layers/layers.ts';
 import { newId } from '#platform/shared/ids.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
-import type { FieldState } from '#features/form-engine/filling/form-state.ts';
+import type { FieldState } from '#features/form-engine/filling/state/form-state.ts';
 import { loadRareControls, RareControl, rareControlOf } from './rare-controls.tsx';
 
 function designWith(...fields: Field[]): Design {

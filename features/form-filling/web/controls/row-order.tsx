@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 
 interface RowOrderProps {

@@ -2,7 +2,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { TableField } from '#features/form-engine/design/design-fields.ts';
 import { rowPath } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { hasTotal, totalText } from '#features/form-engine/filling/table-totals.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { textFormats } from '#features/form-engine/kinds/text-formats.ts';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';

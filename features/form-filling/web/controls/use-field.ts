@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { isSameBesideValue } from '#features/form-engine/checks/check-field.ts';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { answerText } from '#features/form-engine/design/text.ts';
-import type { FieldState, FormState, SectionState } from '#features/form-engine/filling/form-state.ts';
+import type { FieldState, FormState, SectionState } from '#features/form-engine/filling/state/form-state.ts';
 import { formatNumberForInput } from '#platform/shared/numbers.ts';
 
 /** The field at a path as it is now; undefined when its row was removed. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AnswerValue } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { UndoLine } from './undo-line.tsx';
 
 /** Takes rows away so that the last one can be put back: how to, and the line that offers it. */

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { answerText } from '#features/form-engine/design/text.ts';
 import { rowPath } from '#features/form-engine/filling/answers.ts';
-import type { FieldState, FormState } from '#features/form-engine/filling/form-state.ts';
 import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
+import type { FieldState, FormState } from '#features/form-engine/filling/state/form-state.ts';
 
 /** Cells of a table that a folded row shows. */
 const CELLS_SHOWN_MAX = 3;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import type { FormDraft } from '#features/forms/web/form-draft.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';

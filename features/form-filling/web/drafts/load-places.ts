@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
-import { rdConversion } from '#platform/shared/coordinates.ts';
-import { loadRd } from '#platform/web/device/rd.ts';
+import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
 
 const asksPlace = (field: Field): boolean => field.type === 'location' || rowFieldsOf(field).some(asksPlace);
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Design } from '#features/form-engine/design/design.ts';
-import { type MigratedDraft, migrateDraft } from '#features/form-engine/filling/migrate-draft.ts';
+import { type MigratedDraft, migrateDraft } from '#features/form-engine/filling/earlier-answers/migrate-draft.ts';
 import { getFormDesign } from '#features/forms/contract.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';

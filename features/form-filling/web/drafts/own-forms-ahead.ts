@@ -4,7 +4,7 @@ import { fetchDesignAhead } from '#features/forms/web/fetch-design.ts';
 import { getPhase } from '#features/phases/contract.ts';
 import { getProject } from '#features/projects/contract.ts';
 import { type FetchAhead, fetchAhead, fetchUnless, missingAhead } from '#platform/web/answers/fetch-ahead.ts';
-import type { Download } from '#platform/web/files/kept-downloads.ts';
+import type { Download } from '#platform/web/files/downloads/kept-downloads.ts';
 import { sizedFilesOf } from '../photos/files-of.ts';
 
 /** Expected size of a photo, in bytes: the device makes photos this small before it sends them. */

@@ -1,8 +1,8 @@
 import { IconClipboardText } from '@tabler/icons-react';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
-import { copyAnswers, keysToTakeOver } from '#features/form-engine/filling/copy-answers.ts';
+import { copyAnswers, keysToTakeOver } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
+import type { LostAnswer } from '#features/form-engine/filling/earlier-answers/migrate-draft.ts';
 import { initialAnswers } from '#features/form-engine/filling/initial-answers.ts';
-import type { LostAnswer } from '#features/form-engine/filling/migrate-draft.ts';
 import { type FormSummary, getForm, listForms } from '#features/forms/contract.ts';
 import { shortTime } from '#features/forms/web/short-time.ts';
 import { newId } from '#platform/shared/ids.ts';

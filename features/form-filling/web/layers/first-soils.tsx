@@ -1,5 +1,5 @@
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { mostUsed } from '#features/form-engine/soil-layers/next-layer.ts';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { SoilButton, soilOf } from './next-soils.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldState, FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FieldState, FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { offeredOptions } from '#features/form-engine/kinds/kinds-choice.ts';
 import { ChoiceTiles } from '#platform/ui/inputs/choice-tiles.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

@@ -1,7 +1,7 @@
 /** Changes to the layers of a form beside answering their questions; each can be undone as a whole. */
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import type { Row } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { insertLayer, layerBottom, layerTop, removeLayer, splitLayer } from '#features/form-engine/soil-layers/layers.ts';
 import { insertInto, middleOf, takenOver, usualBottom, withSoil } from '#features/form-engine/soil-layers/next-layer.ts';
 import { newId } from '#platform/shared/ids.ts';

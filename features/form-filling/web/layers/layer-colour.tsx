@@ -1,5 +1,5 @@
 import type { Row } from '#features/form-engine/filling/answers.ts';
-import type { FieldState, FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FieldState, FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { offeredOptions } from '#features/form-engine/kinds/kinds-choice.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import type { Option } from '#platform/ui/inputs/select-input.tsx';

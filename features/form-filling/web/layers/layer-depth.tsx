@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type Row, rowPath } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { layerTop } from '#features/form-engine/soil-layers/layers.ts';
 import { DEPTH_STEP_CM, steppedBottom } from '#features/form-engine/soil-layers/next-layer.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';

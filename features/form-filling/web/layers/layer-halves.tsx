@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { answerText } from '#features/form-engine/design/text.ts';
-import type { FieldState, FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FieldState, FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { offeredOptions, optionsOf } from '#features/form-engine/kinds/kinds-choice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

@@ -1,6 +1,6 @@
 /** Decides how the questions of a layer stand on its screen: what is answered with a tile, from a list, beside it, or folded away. */
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
-import type { FieldState } from '#features/form-engine/filling/form-state.ts';
+import type { FieldState } from '#features/form-engine/filling/state/form-state.ts';
 import { offeredOptions, optionsOf } from '#features/form-engine/kinds/kinds-choice.ts';
 import { additionKeys, COLOUR_KEY, SHADE_KEY, SOIL_KEY } from '#features/form-engine/soil-layers/layer-keys.ts';
 

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import type { Row as AnswerRow } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
 import { type ProposedLayer, proposedLayer } from '#features/form-engine/soil-layers/proposed-layer.ts';
 import { newId } from '#platform/shared/ids.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { offeredOptions, optionsOf } from '#features/form-engine/kinds/kinds-choice.ts';
 import { SOIL_KEY, usualAdditions } from '#features/form-engine/soil-layers/layer-keys.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { use, useEffect, useRef, useState } from 'react';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import type { Row } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { layerBottom } from '#features/form-engine/soil-layers/layers.ts';
 import { nextTop } from '#features/form-engine/soil-layers/next-layer.ts';
 import { Button } from '#platform/ui/button.tsx';

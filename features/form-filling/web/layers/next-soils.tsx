@@ -1,6 +1,6 @@
 import type { FieldOf, LayersField } from '#features/form-engine/design/design-fields.ts';
 import type { Row } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { SOIL_KEY } from '#features/form-engine/soil-layers/layer-keys.ts';
 import { layerBottom, layerTop } from '#features/form-engine/soil-layers/layers.ts';
 import { mostUsed } from '#features/form-engine/soil-layers/next-layer.ts';

@@ -2,8 +2,8 @@ import { IconArrowsSplit2, IconChevronLeft, IconRowInsertTop, IconTrash } from '
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import { type Row, rowPath } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
 import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
 import { middleOf, nextTop, takenOver } from '#features/form-engine/soil-layers/next-layer.ts';
 import { Menu } from '#platform/ui/overlays/menu.tsx';

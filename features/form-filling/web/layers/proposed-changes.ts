@@ -1,6 +1,6 @@
 /** Changes with proposed rows: keeping them, and giving a scanned code to the next one. */
 import type { Row } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { isEmptyAnswer } from '#features/form-engine/kinds/field-kind.ts';
 import { type ProposedRow, rowWith } from '#features/form-engine/soil-layers/proposed-rows.ts';
 import { newId } from '#platform/shared/ids.ts';

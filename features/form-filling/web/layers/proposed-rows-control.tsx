@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } 
 import type { GroupField } from '#features/form-engine/design/design-fields.ts';
 import { answerText } from '#features/form-engine/design/text.ts';
 import type { Row as AnswerRow } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { SOIL_KEY } from '#features/form-engine/soil-layers/layer-keys.ts';
 import { type ProposedRow, proposedRows } from '#features/form-engine/soil-layers/proposed-rows.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Answers, type Row, rowPath } from '#features/form-engine/filling/answers.ts';
-import type { FieldState, FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FieldState, FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { offeredOptions } from '#features/form-engine/kinds/kinds-choice.ts';
 import { rowsOf } from '#features/form-engine/kinds/kinds-rows.ts';
 import { SOIL_KEY } from '#features/form-engine/soil-layers/layer-keys.ts';

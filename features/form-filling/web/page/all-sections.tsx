@@ -1,4 +1,4 @@
-import type { SectionState } from '#features/form-engine/filling/form-state.ts';
+import type { SectionState } from '#features/form-engine/filling/state/form-state.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Gap } from '#features/form-engine/filling/form-state.ts';
+import type { Gap } from '#features/form-engine/filling/state/form-state.ts';
 import { placeCode } from '#features/forms/place-code.ts';
 import { Link } from '#platform/ui/link.tsx';
 import { useSwipe } from '#platform/ui/lists/use-swipe.ts';

@@ -1,7 +1,7 @@
 /** The pages of a form while it is filled in: a section has one of its own, or stands on that of the section before it. */
 import type { Section } from '#features/form-engine/design/design.ts';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
-import type { FormState, SectionState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState, SectionState } from '#features/form-engine/filling/state/form-state.ts';
 
 /** A section as far as its page needs it. */
 type Placed = Pick<SectionState, 'visible'> & { readonly section: Section };

@@ -1,5 +1,5 @@
 import { productNextTime } from '#features/form-catalogue/next-time.ts';
-import { numberKeyOf } from '#features/form-engine/filling/copy-answers.ts';
+import { numberKeyOf } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
 import { listPhaseForms } from '#features/forms/contract.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
 import { useFormsWithPending } from '#features/forms/web/use-forms-with-pending.ts';

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { productNextTime } from '#features/form-catalogue/next-time.ts';
 import type { Section } from '#features/form-engine/design/design.ts';
 import { answerText } from '#features/form-engine/design/text.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
-import { proposedAnswers } from '#features/form-engine/filling/proposed-answers.ts';
+import { proposedAnswers } from '#features/form-engine/filling/earlier-answers/proposed-answers.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { previousInPhase } from '../starting/previous-in-phase.ts';
 

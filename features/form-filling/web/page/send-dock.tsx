@@ -1,4 +1,4 @@
-import type { Gap } from '#features/form-engine/filling/form-state.ts';
+import type { Gap } from '#features/form-engine/filling/state/form-state.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { useAction, useNoticedAction } from '#platform/web/actions/use-action.ts';

@@ -1,7 +1,7 @@
 /** Questions of a form that take files: those for photos and for files that are shown now, also in rows. */
 import type { Field } from '#features/form-engine/design/design-fields.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
 import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { isFiles, isPhotos } from '#features/form-engine/kinds/kinds-media.ts';
 
 /** A question that takes files. */

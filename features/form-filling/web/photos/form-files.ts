@@ -3,7 +3,7 @@
  * between leaves a file whose place is known, and `putFile` names it when the form is opened again, as it would have been.
  */
 import { useCallback } from 'react';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { useFileKeeper } from '#platform/web/files/file-keeper.ts';
 import { noteNamed } from '#platform/web/files/file-naming.ts';
 import type { FileToKeep } from '#platform/web/files/kept-files.ts';

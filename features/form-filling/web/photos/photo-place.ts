@@ -1,10 +1,10 @@
 /** Time, place and direction of a photo, as far as the device tells. */
 
 import type { PhotoAnswer } from '#features/form-engine/filling/answers.ts';
-import type { WgsPlace } from '#platform/shared/coordinates.ts';
+import type { WgsPlace } from '#platform/shared/geometry/coordinates.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
-import { loadRd } from '#platform/web/device/rd.ts';
-import { readPhotoFacts } from '#platform/web/files/exif.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
+import { readPhotoFacts } from '#platform/web/files/pictures/exif.ts';
 
 /** A photo older than this was not just taken here: it came from the gallery. */
 const JUST_TAKEN_MS = 2 * 60_000;

@@ -2,7 +2,7 @@
 
 import type { FieldOf } from '#features/form-engine/design/design-fields.ts';
 import type { AnswerValue, FileAnswer, PhotoAnswer, SignatureAnswer } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { isFiles, isPhotos } from '#features/form-engine/kinds/kinds-media.ts';
 import { hasManySignatures, isSigner, signersOf } from '#features/form-engine/kinds/kinds-signature.ts';
 import { filesOf } from './files-of.ts';

@@ -1,5 +1,5 @@
 /** Puts what was shared with the app in a question of a form on this device, by the same road as a photo that is taken there. */
-import { fileKinds } from '#platform/shared/files.ts';
+import { fileKinds } from '#platform/shared/files/files.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { noteNamed } from '#platform/web/files/file-naming.ts';
 import { keepFile } from '#platform/web/files/kept-files.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { FieldOf } from '#features/form-engine/design/design-fields.ts';
 import type { PhotoAnswer } from '#features/form-engine/filling/answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { isPhotos } from '#features/form-engine/kinds/kinds-media.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';
 import { useKeepForQuestion } from './form-files.ts';

@@ -1,5 +1,5 @@
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import type { BarcodeFormat } from '#platform/web/files/barcodes.ts';
+import type { BarcodeFormat } from '#platform/web/files/pictures/barcodes.ts';
 import { CameraView } from '#platform/web/scanning/camera-view.tsx';
 
 export interface BarcodeScannerProps {

@@ -6,7 +6,7 @@ import { refusalOfUse } from '#features/equipment/rules.ts';
 import { answerText } from '#features/form-engine/design/text.ts';
 import type { PickAnswer } from '#features/form-engine/filling/answers.ts';
 import { licensePlateFormat } from '#features/form-engine/kinds/text-formats.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { PickInput } from '#platform/ui/inputs/pick-input.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import type { ControlProps } from '../controls/control-props.ts';

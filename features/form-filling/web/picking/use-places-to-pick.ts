@@ -6,7 +6,7 @@ import { isOnDay } from '#features/phases/times.ts';
 import { listAllowedProjects, listProjects } from '#features/projects/contract.ts';
 import type { ProjectRow } from '#features/projects/project.ts';
 import { phaseCode } from '#features/projects/rules.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { Pickable } from './pickable.ts';

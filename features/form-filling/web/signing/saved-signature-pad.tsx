@@ -3,8 +3,8 @@ import type { SignatureAnswer } from '#features/form-engine/filling/answers.ts';
 import { Message } from '#platform/ui/page/message.tsx';
 import { type Signature, SignaturePad } from '#platform/ui/pictures/signature-pad.tsx';
 import { problemText } from '#platform/web/answers/problem-text.ts';
-import { usePictureUrls } from '#platform/web/files/file-urls.ts';
-import { dataUrlToBlob, nameAsPicture } from '#platform/web/files/signature-picture.ts';
+import { dataUrlToBlob, nameAsPicture } from '#platform/web/files/pictures/signature-picture.ts';
+import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { useLatest } from './use-latest.ts';
 
 /** A signature just given: when, and the name when it was typed. */

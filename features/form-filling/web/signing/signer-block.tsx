@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SignatureAnswer } from '#features/form-engine/filling/answers.ts';
 import { isSigned } from '#features/form-engine/kinds/kinds-signature.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';

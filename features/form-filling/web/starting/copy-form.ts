@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
-import type { KeysTaken } from '#features/form-engine/filling/copy-answers.ts';
-import type { LostAnswer } from '#features/form-engine/filling/migrate-draft.ts';
+import type { KeysTaken } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
+import type { LostAnswer } from '#features/form-engine/filling/earlier-answers/migrate-draft.ts';
 import { type FormRevision, type FormSubmission, getFormDesign } from '#features/forms/contract.ts';
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -18,8 +18,8 @@ const loadEngine = async () => ({
   ...(await import('../drafts/open-form.ts')),
   ...(await import('../drafts/load-places.ts')),
   ...(await import('#features/form-engine/filling/initial-answers.ts')),
-  ...(await import('#features/form-engine/filling/migrate-draft.ts')),
-  ...(await import('#features/form-engine/filling/copy-answers.ts')),
+  ...(await import('#features/form-engine/filling/earlier-answers/migrate-draft.ts')),
+  ...(await import('#features/form-engine/filling/earlier-answers/copy-answers.ts')),
   ...(await import('#features/form-catalogue/next-time.ts')),
 });
 

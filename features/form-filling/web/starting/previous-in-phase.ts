@@ -1,8 +1,8 @@
 /** The form of this design that this person sent before, when it was in the same phase: what it says may be proposed. */
 import { productNextTime } from '#features/form-catalogue/next-time.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
-import { isOfSamePhase, numberKeyOf } from '#features/form-engine/filling/copy-answers.ts';
-import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import { isOfSamePhase, numberKeyOf } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 
 /** An earlier form, and what it is called. */
 export interface PreviousForm {

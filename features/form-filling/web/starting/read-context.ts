@@ -2,7 +2,7 @@
 
 import type { Remembered } from '#features/form-engine/design/remembered.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
-import type { FormContext } from '#features/form-engine/filling/form-state.ts';
+import type { FormContext } from '#features/form-engine/filling/state/form-state.ts';
 import { getPreviousAnswers, submitForm } from '#features/forms/contract.ts';
 import { type ContextPhase, type ContextProject, dayOf, toFormContext } from '#features/forms/form-context.ts';
 import { rememberedName } from '#features/forms/web/form-draft.ts';

@@ -16,7 +16,7 @@ const loadEngine = async () => ({
   ...(await import('../drafts/open-form.ts')),
   ...(await import('../drafts/load-places.ts')),
   ...(await import('#features/form-engine/filling/initial-answers.ts')),
-  ...(await import('#features/form-engine/filling/copy-answers.ts')),
+  ...(await import('#features/form-engine/filling/earlier-answers/copy-answers.ts')),
   ...(await import('#features/form-catalogue/next-time.ts')),
 });
 

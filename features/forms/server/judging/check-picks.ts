@@ -14,7 +14,7 @@ import { listVisibleNumbers } from '#features/projects/server/queries.ts';
 import { listRequiredKinds } from '#features/registrations/server/requirement-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 
 type PickField = FieldOf<'person' | 'project' | 'equipment' | 'car'>;

@@ -7,7 +7,7 @@ import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import type { submitForm } from '../../contract.ts';
 import { type ContextPhase, type ContextProject, dayOf, toFormContext } from '../../form-context.ts';
 import { findDesign } from '../design-queries.ts';
-import { listsOfDesign } from '../lookup-queries.ts';
+import { listsOfDesign } from '../lookups/lookup-queries.ts';
 import { withAuthorNames } from './author-signatures.ts';
 import { pickProblems } from './check-picks.ts';
 import { judgeForm } from './form-work.ts';

@@ -2,7 +2,7 @@
 
 import type { Design, DesignProblem } from '#features/form-engine/design/design.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
-import type { FormContext } from '#features/form-engine/filling/form-state.ts';
+import type { FormContext } from '#features/form-engine/filling/state/form-state.ts';
 import type { CheckedSubmission } from '#features/form-engine/filling/validate.ts';
 import { onFirstCall } from '#platform/server/jobs/on-first-call.ts';
 import { type CallOptions, type WorkerCalls, workerCalls } from '#platform/server/jobs/worker-calls.ts';

@@ -15,7 +15,7 @@ import { mayLead } from '#features/toolbox/rules.ts';
 import { ActionRows } from '#features/toolbox/web/action-rows.tsx';
 import { DivisionCounts } from '#features/toolbox/web/division-counts.tsx';
 import { useToolboxes } from '#features/toolbox/web/use-toolboxes.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Figures } from '#platform/ui/charts/figures.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { clientOf } from '#platform/web/answers/transport.ts';
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import type { OverviewFilter } from '../../overview-contract.ts';
 import type { OverviewGroup, overviewFiles } from '../../overview-labels.ts';
 

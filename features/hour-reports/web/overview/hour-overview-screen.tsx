@@ -1,7 +1,7 @@
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { codesOf } from '#features/projects/labels.ts';
 import { href } from '#features/routes.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';

@@ -1,6 +1,6 @@
 /** An overview of hours in the address bar: its days, what it is narrowed by, what rows are about, and what is open of it. */
 import { codesOf } from '#features/projects/labels.ts';
-import { isDate } from '#platform/shared/calendar.ts';
+import { isDate } from '#platform/shared/dates/calendar.ts';
 import { flagField, type ListField, listChoice, oneOfField, textField } from '#platform/web/lists/list-choice.ts';
 import type { OverviewFilter, RowChoice } from '../../overview-contract.ts';
 import { type OverviewGroup, type OverviewPeriodKind, type OverviewState, overviewGroups, overviewPeriods, overviewStates } from '../../overview-labels.ts';

@@ -1,4 +1,4 @@
-import { formatHours, formatSignedHours } from '#platform/shared/dates.ts';
+import { formatHours, formatSignedHours } from '#platform/shared/dates/dates.ts';
 import { type Figure, Figures } from '#platform/ui/charts/figures.tsx';
 import type { HourOverview } from '../../overview-contract.ts';
 import { travelShare } from '../../overview-rules.ts';

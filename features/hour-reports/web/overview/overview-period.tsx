@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { codesOf } from '#features/projects/labels.ts';
-import { addDays } from '#platform/shared/calendar.ts';
-import { capitalized } from '#platform/shared/dates.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { capitalized } from '#platform/shared/dates/dates.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

@@ -1,4 +1,4 @@
-import { formatHours, formatSignedHours } from '#platform/shared/dates.ts';
+import { formatHours, formatSignedHours } from '#platform/shared/dates/dates.ts';
 import { Meter } from '#platform/ui/charts/meter.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import type { OverviewRow } from '../../overview-contract.ts';

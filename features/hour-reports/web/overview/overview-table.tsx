@@ -1,5 +1,5 @@
 import type { HourLabels } from '#features/calendar/hour-codes.ts';
-import { formatHours, formatSignedHours } from '#platform/shared/dates.ts';
+import { formatHours, formatSignedHours } from '#platform/shared/dates/dates.ts';
 import { Meter } from '#platform/ui/charts/meter.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';

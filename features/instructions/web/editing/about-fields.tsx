@@ -1,5 +1,5 @@
-import { isDate } from '#platform/shared/calendar.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { isDate } from '#platform/shared/dates/calendar.ts';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';

@@ -2,7 +2,7 @@ import { IconCar, IconPlus, IconTool, IconTruckDelivery } from '@tabler/icons-re
 import { type ReactNode, useState } from 'react';
 import type { Phase } from '#features/phases/phase.ts';
 import { localDay } from '#features/phases/times.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { isDate } from '#platform/shared/calendar.ts';
+import { isDate } from '#platform/shared/dates/calendar.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { phaseCode } from '#features/projects/rules.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { readAddresses } from '#platform/shared/notation/mail-addresses.ts';
 import { Button } from '#platform/ui/button.tsx';

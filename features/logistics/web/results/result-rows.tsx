@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { type LabResult, resultInWords } from '../../lab-result.ts';
 import { labOrderName } from '../../rules.ts';

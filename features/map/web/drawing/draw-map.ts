@@ -8,7 +8,7 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import Snap from 'ol/interaction/Snap.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import OlMap from 'ol/Map.js';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { backgroundLayer } from './backgrounds.ts';
 import { readColours } from './map-colours.ts';
 import type { MapEvents, MapMoves, MapPicture } from './map-events.ts';

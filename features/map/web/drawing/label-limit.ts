@@ -1,5 +1,5 @@
 /** From how far away the numbers of points are drawn. Pure. */
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { extentOf } from '../../backgrounds.ts';
 
 /** Most numbers on a screen: more hide each other, and finding room for them is what a slow phone has no time for. */

@@ -3,7 +3,7 @@ import type { PointKind, PointState } from '#features/fieldwork/labels.ts';
 import type { OverlayLayer } from '#features/map-overlays/content.ts';
 import type { Similarity } from '#features/map-overlays/placing.ts';
 import type { ShapeForm, ShapeKind } from '#features/map-shapes/labels.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import type { Background } from '../../backgrounds.ts';
 
 /** A point as it is drawn. */

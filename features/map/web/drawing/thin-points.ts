@@ -1,5 +1,5 @@
 /** Which of thousands of points are drawn from far away: of those that would lie on each other and look alike, one. Pure. */
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 
 /** Half a sign, in pixels: what lies closer to another of the same look can't be told from it. */
 export const APART_PX = 11;

@@ -1,6 +1,6 @@
 /** Areas of maps on this device: their tiles and what is known of them, in a cache of their own. They go with whoever took them along. */
 import { Problem } from '#platform/shared/problem.ts';
-import { isStorageFull } from '#platform/web/device/storage-health-full.ts';
+import { isStorageFull } from '#platform/web/device/storage/storage-health-full.ts';
 import { MAP_AREAS } from '#platform/web/leaving/storage-rules.ts';
 import { type AreaPlan, areaTiles, planArea } from '../../area.ts';
 import { type Background, backgrounds, type Extent, tileUrl } from '../../backgrounds.ts';

@@ -6,12 +6,12 @@ import { CornerList } from '#features/map-shapes/web/corner-list.tsx';
 import { CornerSheet } from '#features/map-shapes/web/corner-sheet.tsx';
 import { figuresOf } from '#features/map-shapes/web/shape-words.ts';
 import { useCornerSteps } from '#features/map-shapes/web/use-corner-steps.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { areaSquareMeters, CORNERS_MIN, cornerTroubles } from '#platform/shared/corners.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { areaSquareMeters, CORNERS_MIN, cornerTroubles } from '#platform/shared/geometry/corners.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
-import { currentPosition } from '#platform/web/device/position.ts';
-import { loadRd } from '#platform/web/device/rd.ts';
+import { currentPosition } from '#platform/web/device/positioning/position.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
 import { SiteMap } from './site-map.tsx';
 
 export interface SiteDrawingProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { CornerSteps } from '#features/map-shapes/web/use-corner-steps.ts';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { CORNERS_MIN, cornerTroubles } from '#platform/shared/corners.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
+import { CORNERS_MIN, cornerTroubles } from '#platform/shared/geometry/corners.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
 import { useTheme } from '#platform/web/device/use-theme.ts';
 import { USUAL_BACKGROUND } from '../../backgrounds.ts';

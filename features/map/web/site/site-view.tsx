@@ -1,6 +1,6 @@
 import { IconMap2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { RdPlace } from '#platform/shared/geometry/coordinates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SiteMap } from './site-map.tsx';
 

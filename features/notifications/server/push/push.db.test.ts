@@ -1,7 +1,7 @@
 /** Notifications to devices whose app is closed, with a push service that reads what it gets as a browser does. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { endSession, insertSession } from '#features/people/server/session-queries.ts';
+import { endSession, insertSession } from '#features/people/server/sign-in/session-queries.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Mail } from '#platform/server/documents/mail.ts';

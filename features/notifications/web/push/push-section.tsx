@@ -1,7 +1,7 @@
 import { IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';

@@ -18,7 +18,7 @@ import { listPhases } from '../../contract.ts';
 import type { Phase } from '../../phase.ts';
 import { copyOfPhaseForm, emptyPhaseForm, type PhaseForm } from '../../phase-form.ts';
 import { nextPhaseNumber } from '../../rules.ts';
-import { Safety } from '../../safety.ts';
+import { Safety } from '../../safety/safety.ts';
 import { withPendingRows } from '../optimistic.ts';
 import { usePhase } from '../use-phase.ts';
 import { PHASE_DRAFT_KIND } from './phase-editing.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pickRefusal, qualificationRefusal } from '#features/people/qualifications.ts';
 import { codesOf } from '#features/projects/labels.ts';
 import { useRequiredKinds } from '#features/registrations/web/use-required-kinds.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

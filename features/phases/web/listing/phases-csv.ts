@@ -1,8 +1,8 @@
 /** The phases of a project as a file for a spreadsheet. */
 
-import { type CsvCell, toCsv } from '#platform/shared/csv.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
+import { type CsvCell, toCsv } from '#platform/shared/files/csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { crowClasses, phaseKinds, phaseStatuses } from '../../labels.ts';
 import type { PhaseRow } from '../../phase.ts';
 import { progressOf } from '../../rules.ts';

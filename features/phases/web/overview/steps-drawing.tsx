@@ -1,4 +1,4 @@
-import { formatShortDay, localDate } from '#platform/shared/dates.ts';
+import { formatShortDay, localDate } from '#platform/shared/dates/dates.ts';
 import { phaseStatuses } from '../../labels.ts';
 import { stepsOf } from '../../overview.ts';
 import type { Phase } from '../../phase.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { daysBetween, weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { daysBetween, weekNumber, weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';

@@ -6,7 +6,7 @@ import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import type { PhaseRow } from '../../phase.ts';
 import type { Move } from '../../planning/planning.ts';
-import { movePhase, reschedulePhases, setPhaseDependencies } from '../../planning-contract.ts';
+import { movePhase, reschedulePhases, setPhaseDependencies } from '../../planning/planning-contract.ts';
 
 /** Returns the record that holds all changes to the planning of a project, so that they are sent in the order they were made. */
 const recordOf = (project: string) => `phases:${project}`;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type RdConversion, rdConversion } from '#platform/shared/coordinates.ts';
+import { type RdConversion, rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import { loadRd } from '#platform/web/device/rd.ts';
+import { loadRd } from '#platform/web/device/positioning/rd.ts';
 import { degreesOf, rdOf, rdOfDegrees, type SiteForm } from '../../site-form.ts';
 import { type SettingsEditing, settingsFieldId } from '../use-settings-editing.ts';
 import { SiteText } from './site-text.tsx';

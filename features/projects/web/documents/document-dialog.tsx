@@ -1,7 +1,7 @@
 import { IconArchive, IconFolder, IconPencil, IconUpload } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { RecordHistory } from '#features/audit/web/record-history.tsx';
-import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { Message } from '#platform/ui/page/message.tsx';

@@ -5,8 +5,8 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';
-import type { Preview } from '#platform/web/files/load-preview.ts';
-import { type OpenedFile, usePreview } from '#platform/web/files/use-preview.ts';
+import type { Preview } from '#platform/web/files/showing/load-preview.ts';
+import { type OpenedFile, usePreview } from '#platform/web/files/showing/use-preview.ts';
 
 export interface DocumentPreviewProps {
   readonly fileId: string;

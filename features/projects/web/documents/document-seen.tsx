@@ -1,5 +1,5 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';

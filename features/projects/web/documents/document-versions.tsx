@@ -1,5 +1,5 @@
 import { IconHistory, IconRotateClockwise } from '@tabler/icons-react';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

@@ -1,5 +1,5 @@
 import { IconFileText, IconFileTypeTxt, IconFileZip, IconMap, IconPhoto } from '@tabler/icons-react';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatSize } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import type { KeptFile } from '#platform/web/files/kept-files.ts';

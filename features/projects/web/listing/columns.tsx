@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { ColumnsOfList } from '#features/list-views/web/use-list-columns.ts';
 import { href } from '#features/routes.ts';
-import type { CsvCell } from '#platform/shared/csv.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
+import type { CsvCell } from '#platform/shared/files/csv.ts';
 import { KeyLink } from '#platform/ui/lists/table-row.tsx';
 import type { ProjectSort } from '../../contract.ts';
 import { formatActivity, formatBudget } from '../../format.ts';

@@ -1,11 +1,11 @@
 /** Makes a CSV file of the list, page after page, with its progress. */
 import { useState } from 'react';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
 import { toFailure } from '#platform/web/answers/transport.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { exportProjects } from '../../contract.ts';
 import type { ProjectRow } from '../../project.ts';
 import { type ColumnName, columns } from './columns.tsx';

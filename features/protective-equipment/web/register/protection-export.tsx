@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import { toCsv } from '#platform/shared/csv.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { listProtectiveEquipment } from '../../contract.ts';
 import { protectionKinds } from '../../labels.ts';
 import type { ProtectiveEquipmentRow } from '../../protective-equipment.ts';

@@ -1,5 +1,5 @@
 import { IconHelmet } from '@tabler/icons-react';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { ExpiryBadge } from '#platform/ui/expiry-badge.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

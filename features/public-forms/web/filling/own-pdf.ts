@@ -1,6 +1,6 @@
 /** Fetches the PDF of a form this device sent, with its secret, and saves it on the device. */
 
-import { fetchFile } from '#platform/web/files/fetch-file.ts';
+import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import type { SentForm } from '../sent-forms.ts';
 import { secretHeaders, visitorClients } from './visitor-clients.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
 import type { FilesProgress } from '#platform/web/files/kept-files.ts';
 import type { SentForm } from '../sent-forms.ts';

@@ -1,7 +1,7 @@
 /** A form whose link no longer works may still be sent as anybody's: the form itself is for everybody. It then belongs to no project. */
 import { newId } from '#platform/shared/ids.ts';
-import { deviceStore } from '#platform/web/device/device-store.ts';
-import { notifyChange } from '#platform/web/device/device-store-changes.ts';
+import { deviceStore } from '#platform/web/device/storage/device-store.ts';
+import { notifyChange } from '#platform/web/device/storage/device-store-changes.ts';
 import { resendCommand } from '#platform/web/outbox/outbox-rows.ts';
 
 /** True when a command was started by a link. */

@@ -8,7 +8,7 @@ import { dayOf, toFormContext } from '#features/forms/form-context.ts';
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { cacheFirstAnswer } from '#platform/web/answers/cache-first-answer.ts';
-import { askForPersistence } from '#platform/web/device/storage-health.ts';
+import { askForPersistence } from '#platform/web/device/storage/storage-health.ts';
 import { getPublicForm } from '../../contract.ts';
 import { chooseDraft } from './current-form.ts';
 

@@ -26,8 +26,8 @@ vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers = {} }: { 
 });
 
 const { createSender } = await import('#platform/web/outbox/outbox-sender.ts');
-const { deviceStore } = await import('#platform/web/device/device-store.ts');
-const { notifyChange } = await import('#platform/web/device/device-store-changes.ts');
+const { deviceStore } = await import('#platform/web/device/storage/device-store.ts');
+const { notifyChange } = await import('#platform/web/device/storage/device-store-changes.ts');
 const { addCommand } = await import('#platform/web/outbox/outbox.ts');
 const { systemClock } = await import('#platform/web/device/clock.ts');
 const { readDraft } = await import('#platform/web/drafts/drafts.ts');

@@ -6,12 +6,12 @@ import { COMMAND_ID_HEADER, type CommandAnswer, DEVICE_TIME_HEADER, fillRoute } 
 import { Problem, problemBody } from '#platform/shared/problem.ts';
 import { connectVisitors, readAnswer, toFailure, Unreachable } from '#platform/web/answers/transport.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
-import { deviceStore, type FileRow, type OutboxRow } from '#platform/web/device/device-store.ts';
-import { notifyChange } from '#platform/web/device/device-store-changes.ts';
+import { deviceStore, type FileRow, type OutboxRow } from '#platform/web/device/storage/device-store.ts';
+import { notifyChange } from '#platform/web/device/storage/device-store-changes.ts';
 import { TAB_ID } from '#platform/web/device/tab-id.ts';
 import { sha256 } from '#platform/web/files/file-checks.ts';
 import { documentLimits } from '#platform/web/files/file-limits.ts';
-import { startMaking } from '#platform/web/files/file-making.ts';
+import { startMaking } from '#platform/web/files/uploads/file-making.ts';
 import { runAsLeader } from '#platform/web/outbox/outbox-leader.ts';
 import { startSending } from '#platform/web/outbox/outbox-sending.ts';
 import type { BatchAnswer } from '#platform/web/outbox/outbox-state.ts';

@@ -1,7 +1,7 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
-import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';

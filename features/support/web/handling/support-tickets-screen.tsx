@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { href } from '#features/routes.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';

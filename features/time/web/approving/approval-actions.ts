@@ -1,7 +1,7 @@
 /** Actions of an approver on the hours of others. What is approved together is one command: a day that was changed meanwhile is left, and does not stop the others. */
 import { href } from '#features/routes.ts';
-import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { weekNumber, weekOf } from '#platform/shared/dates/calendar.ts';
+import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';

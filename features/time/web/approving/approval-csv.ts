@@ -1,6 +1,7 @@
 /** Hours to approve as a file for a spreadsheet. */
-import { toCsv } from '#platform/shared/csv.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+
+import { formatDate } from '#platform/shared/dates/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 import type { ApprovalRow } from '../../approval-contract.ts';
 import { dayStatuses } from '../../labels.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { datesOfWeek } from '#platform/shared/calendar.ts';
+import { datesOfWeek } from '#platform/shared/dates/calendar.ts';
 import type { ApprovalRow } from '../../approval-contract.ts';
 import { groupsOf, views } from './approval-groups.ts';
 import { waitingMinutes, weekMinutes } from './approval-words.ts';

@@ -1,5 +1,5 @@
 /** Lines of hours to approve, brought together by week, by person or by project. */
-import { weekNumber } from '#platform/shared/calendar.ts';
+import { weekNumber } from '#platform/shared/dates/calendar.ts';
 import type { ApprovalRow } from '../../approval-contract.ts';
 import { keyOf } from './approval-words.ts';
 

@@ -1,5 +1,5 @@
-import { weekNumber } from '#platform/shared/calendar.ts';
-import { formatHours } from '#platform/shared/dates.ts';
+import { weekNumber } from '#platform/shared/dates/calendar.ts';
+import { formatHours } from '#platform/shared/dates/dates.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';

@@ -1,5 +1,5 @@
-import { weekNumber } from '#platform/shared/calendar.ts';
-import { formatHours, formatSignedHours } from '#platform/shared/dates.ts';
+import { weekNumber } from '#platform/shared/dates/calendar.ts';
+import { formatHours, formatSignedHours } from '#platform/shared/dates/dates.ts';
 import { Cell, HeadCell, SelectCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
 import type { ApprovalRow } from '../../approval-contract.ts';

@@ -2,7 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HourLabels } from '#features/calendar/hour-codes.ts';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
-import { formatLongDay, formatTime } from '#platform/shared/dates.ts';
+import { formatLongDay, formatTime } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { type Option, SelectInput } from '#platform/ui/inputs/select-input.tsx';

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type TimeKind, timeKinds } from '#features/calendar/hour-codes.ts';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { href } from '#features/routes.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';

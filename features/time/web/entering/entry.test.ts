@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productHourLabels } from '#features/calendar/hour-codes.ts';
 import { productNorms } from '#features/norms/norms.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { valuesOf } from '../../attributes.ts';
 import { TimeRegistrationInput } from '../../registration-input.ts';
 import { registered } from '../../testing.ts';

@@ -1,11 +1,11 @@
 /** Hours being filled in by hand: as kept in a draft, and what becomes of them. */
 import type { HourLabels } from '#features/calendar/hour-codes.ts';
 import type { Norms } from '#features/norms/norms.ts';
-import { addDays, instantAt } from '#platform/shared/calendar.ts';
-import { formatTime, isClockTime, localDate } from '#platform/shared/dates.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatTime, isClockTime, localDate } from '#platform/shared/dates/dates.ts';
+import { Day } from '#platform/shared/dates/moments.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { inputSentence } from '#platform/shared/input/input-sentence.ts';
-import { Day } from '#platform/shared/moments.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import { toAttributes, toDateUid, valuesOf } from '../../attributes.ts';
 import { mayEnter } from '../../day-check.ts';

@@ -1,8 +1,8 @@
 /** Work of today that was planned and stands in no hours: whoever forgot the timer takes the plan over, and mends what was otherwise. */
 import type { MyPhase } from '#features/phases/phase.ts';
 import { isOnDay } from '#features/phases/times.ts';
-import { instantAt } from '#platform/shared/calendar.ts';
-import { formatTime, localDate } from '#platform/shared/dates.ts';
+import { instantAt } from '#platform/shared/dates/calendar.ts';
+import { formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import type { TimeRegistration } from '../../registration.ts';
 
 const MINUTE_MS = 60_000;

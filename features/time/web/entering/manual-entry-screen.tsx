@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { href } from '#features/routes.ts';
-import { isDate, weekOf } from '#platform/shared/calendar.ts';
-import { isClockTime } from '#platform/shared/dates.ts';
+import { isDate, weekOf } from '#platform/shared/dates/calendar.ts';
+import { isClockTime } from '#platform/shared/dates/dates.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { listMyPhases, listPhaseChoices } from '#features/phases/contract.ts';
 import type { PhaseKind } from '#features/phases/labels.ts';
 import { isOnDay } from '#features/phases/times.ts';
-import { localDate } from '#platform/shared/dates.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listTimeChoices } from '../../contract.ts';
 import type { PhaseOfTime, TimeChoice } from '../../registration.ts';

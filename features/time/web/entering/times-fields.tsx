@@ -1,5 +1,5 @@
-import { addDays, isDate } from '#platform/shared/calendar.ts';
-import { formatDuration, formatShortDay, isClockTime } from '#platform/shared/dates.ts';
+import { addDays, isDate } from '#platform/shared/dates/calendar.ts';
+import { formatDuration, formatShortDay, isClockTime } from '#platform/shared/dates/dates.ts';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
-import { isDate, weekOf } from '#platform/shared/calendar.ts';
+import { isDate, weekOf } from '#platform/shared/dates/calendar.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';

@@ -1,7 +1,7 @@
 /** In what two versions of one registration differ, and one made out of both. Pure. */
 import type { z } from 'zod';
 import type { HourLabels } from '#features/calendar/hour-codes.ts';
-import { formatDate, formatTime } from '#platform/shared/dates.ts';
+import { formatDate, formatTime } from '#platform/shared/dates/dates.ts';
 import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import type { VersionDifference } from '#platform/ui/overlays/version-choice.tsx';
 import { toAttributes, toDateUid, valuesOf } from '../../attributes.ts';

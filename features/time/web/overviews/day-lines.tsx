@@ -2,7 +2,7 @@ import { IconAlertCircle, IconArrowBackUp, IconClockExclamation, IconClockPause 
 import type { TimeKind } from '#features/calendar/hour-codes.ts';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { href } from '#features/routes.ts';
-import { durationInWords, formatDuration, formatTime } from '#platform/shared/dates.ts';
+import { durationInWords, formatDuration, formatTime } from '#platform/shared/dates/dates.ts';
 import type { DayPieceKind } from '#platform/ui/charts/day-bar.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Link } from '#platform/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { formatDuration } from '#platform/shared/dates.ts';
+import { formatDuration } from '#platform/shared/dates/dates.ts';
 import { DayBar, type DayPiece } from '#platform/ui/charts/day-bar.tsx';
 import { clockMinutes, type DayLine, type Totals } from '../../rules.ts';
 import { pieceOfKind } from './day-lines.tsx';

@@ -1,6 +1,6 @@
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { href } from '#features/routes.ts';
-import { formatTime } from '#platform/shared/dates.ts';
+import { formatTime } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';

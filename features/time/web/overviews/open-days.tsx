@@ -1,8 +1,8 @@
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
-import { datesOfWeek } from '#platform/shared/calendar.ts';
-import { capitalized, formatLongDay } from '#platform/shared/dates.ts';
+import { datesOfWeek } from '#platform/shared/dates/calendar.ts';
+import { capitalized, formatLongDay } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';

@@ -1,7 +1,7 @@
 /** A week of one's own as a file for a spreadsheet. */
 import type { HourLabels } from '#features/calendar/hour-codes.ts';
-import { toCsv } from '#platform/shared/csv.ts';
-import { formatDate, formatTime } from '#platform/shared/dates.ts';
+import { formatDate, formatTime } from '#platform/shared/dates/dates.ts';
+import { toCsv } from '#platform/shared/files/csv.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 import { valuesOf } from '../../attributes.ts';
 import type { TimeWeek } from '../../registration.ts';

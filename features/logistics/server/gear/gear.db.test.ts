@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { databaseProblem } from '#platform/server/database/database-problem.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { getLogistics, putPlannedAnalyses } from '../../contract.ts';
+import { type GearOrderInput, listAvailableGear, listGearOrders, moveGearOrder, putGearOrder } from '../../gear/gear-contract.ts';
+import { logisticsHandlers } from '../handlers.ts';
+import { gearHandlers } from './gear-handlers.ts';
+
+let db: Database;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let division: string;
+let worker: Identity;
+let project: { id: string; number: string };
+let phaseId: string;
+let equipmentId: string;
+let carId: string;
+let serial = 0;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await createTestServer(db, [...logisticsHandlers, ...gearHandlers]);
+  division = await addDivision(db, 'Bodem');
+});
+
+beforeEach(async () => {
+  worker = await addPerson(db, 'S. Driessen', ['project.read', 'form.fill', 'logistics.manage']);
+  project = await addProject(db, { division_id: division });
+  phaseId = await addPhase(db, { project_id: project.id, number: '02' }, [worker.id]);
+  [equipmentId, carId] = [newId(), newId()];
+  serial++;
+  await db
+    .insertInto('equipment')
+    .values({ id: equipmentId, number: `PID-${serial}`, name: 'Fotoionisatiedetector', kind: 'pid', calibrated_to: '2026-12-20' })
+    .execute();
+  await db
+    .insertInto('cars')
+    .values({ id: carId, plate: `VGT${String(serial).padStart(3, '0')}`, name: 'Crafter' })
+    .execute();
+});
+
+const orderOf = (more: Partial<GearOrderInput> = {}): GearOrderInput => ({
+  ...{ id: newId(), phaseId, source: 'equipment', thingId: equipmentId, fromDay: '2026-12-01', toDay: '2026-12-03' },
+  ...more,
+});
+const put = (input: GearOrderInput, caller = worker) => server.command(putGearOrder, input, caller);
+const move = (id: string, version: number, to: 'confirmed' | 'issued' | 'returned' | 'checked' | 'cancelled', more: { by?: string; note?: string } = {}) =>
+  server.command(moveGearOrder, { id, version, to, ...more }, worker);
+const orders = async (caller = worker) => (await server.query(listGearOrders, { project: project.number, phase: '02' }, caller)).body.orders;
+const available = async (from: string, to: string) =>
+  (await server.query(listAvailableGear, { project: project.number, phase: '02', from, to }, worker)).body.find(({ id }) => id === equipmentId);
+
+test('gear is asked for, confirmed, taken along, brought back and checked, and says who had it', async () => {
+  const order = orderOf({ note: 'Met reservelamp' });
+  const commandId = newId();
+  for (let turn = 0; turn < 2; turn++) expect((await server.command(putGearOrder, order, worker, { commandId })).body.result).toEqual({ version: 1 });
+  expect((await put({ ...order, version: 9 })).problem?.code).toBe('changed-by-someone-else');
+  expect((await move(order.id, 1, 'issued', { by: 'S. Driessen' })).problem?.code).toBe('not-possible-now');
+  await move(order.id, 1, 'confirmed');
+  expect((await move(order.id, 2, 'issued')).problem?.details?.fields).toEqual([{ path: 'by', message: 'Vul in wie het ophaalt.' }]);
+  await move(order.id, 2, 'issued', { by: 'S. Driessen' });
+  expect((await put({ ...order, version: 3 })).problem?.code).toBe('not-possible-now');
+  await move(order.id, 3, 'returned', { by: 'B. de Wit', note: 'Snoer stuk' });
+  expect((await move(order.id, 4, 'checked')).body.result).toEqual({ version: 5 });
+  expect(await orders()).toMatchObject([
+    { status: 'checked', source: 'equipment', name: `PID-${serial} Fotoionisatiedetector`, pickedUpBy: 'S. Driessen', returnedBy: 'B. de Wit' },
+  ]);
+});
+
+test('a thing is of one order on one day: the other is told whose it is, without a word about work they may not see', async () => {
+  await put(orderOf());
+  const other = await addPhase(db, { project_id: project.id, number: '03' }, [worker.id]);
+  const again = orderOf({ phaseId: other, fromDay: '2026-12-03', toDay: '2026-12-05' });
+  expect((await put(again)).problem?.details?.fields).toEqual([
+    { path: 'thingId', message: expect.stringMatching(/is van 01-12-2026 tot en met 03-12-2026 al van fase .+-02\. Kies andere dagen of een ander\.$/) },
+  ]);
+  expect((await put({ ...again, fromDay: '2026-12-04' })).status).toBe(200);
+  const elsewhere = await addProject(db, { division_id: division });
+  const hidden = await addPhase(db, { project_id: elsewhere.id, number: '01' });
+  const stranger = await addPerson(db, 'Extern', ['form.fill', 'logistics.manage'], { restricted: true, scope: [elsewhere.id] });
+  const refused = await put(orderOf({ phaseId: hidden }), stranger);
+  expect(refused.problem?.details?.fields?.[0]?.message).toContain('al van werk dat je niet mag zien');
+});
+
+test('what came back or was cancelled can be had again; so can a car that the planning did not give to another phase', async () => {
+  const order = orderOf();
+  await put(order);
+  expect(await available('2026-12-02', '2026-12-02')).toMatchObject({ refusal: expect.stringContaining('al van fase') });
+  expect((await move(order.id, 1, 'cancelled')).problem?.details?.fields).toMatchObject([{ path: 'note' }]);
+  await move(order.id, 1, 'cancelled', { note: 'Niet meer nodig' });
+  expect(await available('2026-12-02', '2026-12-02')).toMatchObject({ refusal: null });
+  const planned = { planned_start: new Date('2026-12-02T07:00:00Z'), planned_end: new Date('2026-12-02T15:00:00Z') };
+  const other = await addPhase(db, { project_id: project.id, number: '04', ...planned });
+  await db.insertInto('phase_cars').values({ phase_id: other, car_id: carId }).execute();
+  const car = orderOf({ source: 'car', thingId: carId });
+  expect((await put(car)).problem?.details?.fields?.[0]?.message).toContain('is op 02-12-2026 al van fase');
+  expect((await put({ ...car, fromDay: '2026-12-03' })).status).toBe(200);
+});
+
+test('what is out of order, or whose calibration ends within the days, is not ordered and not given along', async () => {
+  expect((await put(orderOf({ toDay: '2026-12-21' }))).problem?.details?.fields?.[0]?.message).toContain('geldt tot en met 20-12-2026');
+  const order = orderOf();
+  await put(order);
+  await db
+    .updateTable('equipment')
+    .set({ out_of_order_reason: 'lamp kapot', out_of_order_since: new Date(), out_of_order_by: worker.id })
+    .where('id', '=', equipmentId)
+    .execute();
+  expect((await move(order.id, 1, 'confirmed')).problem?.details?.fields?.[0]?.message).toContain('is buiten gebruik: lamp kapot');
+});
+
+test('two orders of one thing at once can not both be kept, whatever comes to the database', async () => {
+  await put(orderOf());
+  const row = { id: newId(), phase_id: phaseId, equipment_id: equipmentId, from_day: '2026-12-02', to_day: '2026-12-02', status: 'requested' };
+  const double = db
+    .insertInto('gear_orders')
+    .values({ ...row, made_by: worker.id, made_at: new Date() })
+    .execute();
+  const failure = await double.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(databaseProblem(failure)?.code).toBe('not-possible-now');
+});
+
+test('what is hired has a name, a number and no day of its own; wrong days and an empty choice are told', async () => {
+  const hired = orderOf({ source: 'hired', thingId: null, item: 'Hek', count: 40, supplier: 'Verhuur Zuid' });
+  expect((await put(hired)).status).toBe(200);
+  expect((await put({ ...hired, id: newId() })).status).toBe(200);
+  expect((await put(orderOf({ source: 'hired', thingId: null }))).problem?.details?.fields).toMatchObject([{ path: 'item' }]);
+  expect((await put(orderOf({ thingId: null }))).problem?.details?.fields).toMatchObject([{ path: 'thingId', message: 'Kies een instrument.' }]);
+  expect((await put(orderOf({ toDay: '2026-11-30' }))).problem?.details?.fields).toMatchObject([{ path: 'toDay' }]);
+  expect((await put(orderOf({ thingId: newId() }))).problem?.details?.fields).toMatchObject([{ path: 'thingId' }]);
+  expect((await put(orderOf({ source: 'car' }))).problem?.details?.fields).toMatchObject([{ path: 'thingId', message: 'Kies er een uit de lijst.' }]);
+});
+
+test('of a project somebody may not see there is no gear', async () => {
+  const order = orderOf();
+  await put(order);
+  const elsewhere = await addProject(db, { division_id: division });
+  const stranger = await addPerson(db, 'Extern', ['form.fill', 'logistics.manage'], { restricted: true, scope: [elsewhere.id] });
+  expect((await server.query(listGearOrders, { project: project.number, phase: '02' }, stranger)).problem?.code).toBe('not-found');
+  expect((await put(orderOf(), stranger)).problem?.code).toBe('not-found');
+  expect((await server.command(moveGearOrder, { id: order.id, version: 1, to: 'confirmed' }, stranger)).problem?.code).toBe('not-found');
+});
+
+test('planned analyses are kept for the phase, each package once and on the version they were based on', async () => {
+  const plan = { phaseId, lines: [{ package: 'soil-standard', count: 12 }], version: 0 };
+  expect((await server.command(putPlannedAnalyses, plan, worker)).body.result).toEqual({ version: 1 });
+  expect((await server.command(putPlannedAnalyses, { ...plan, lines: [] }, worker)).problem?.code).toBe('changed-by-someone-else');
+  const twice = { ...plan, lines: [...plan.lines, ...plan.lines], version: 1 };
+  expect((await server.command(putPlannedAnalyses, twice, worker)).problem?.details?.fields).toMatchObject([{ path: 'lines' }]);
+  expect((await server.query(getLogistics, { project: project.number, phase: '02' }, worker)).body.planned).toEqual({ lines: plan.lines, version: 1 });
+});
