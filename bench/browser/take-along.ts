@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/shared/ids.ts';
-import { hurry } from '../../tests/e2e/people.ts';
+import { fetchAhead } from '../../tests/e2e/people.ts';
 import { freePort } from '../../tests/server-process.ts';
 import { compareLines, type Measure, type Sample, type Target } from '../frame.ts';
 import { cpuMsDuring, type MeasuredPage, openPage, untilIdle } from './chromium.ts';
@@ -47,7 +47,7 @@ export const takeAlong: Measure = {
         try {
           await bare.page.goto(`${bareInFront.url}/downloads.html`);
           // What the app waits before it begins, so as not to be in the way of hands, is no part of it.
-          await hurry(ours.page.context());
+          await fetchAhead(ours.page.context());
           await signInAt(ours, publicUrl, 'planner');
           const sides = {
             limit: { name: 'fetch + IndexedDB', run: () => fetchBare(bare) },

@@ -2,6 +2,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { WAITS_OF_TESTS, type Waits } from '#platform/web/device/waits.ts';
 
+/** Address of the page to sign in. */
+const SIGN_IN = '/auth/inloggen';
+
 /** Mail domain of the demo accounts. */
 export const DEMO_MAIL_DOMAIN = 'demo.maaiveld.nl';
 
@@ -25,41 +28,66 @@ const devicesByPerson = new Map<string, SignedInDevice>();
  * Opens the first screen as somebody who signed in on this device before. The first time on a server that is done by hand; after that a device nobody used
  * yet is given what signing in left there, as long as the server still takes it. For what signing in and out does itself there is `signInByHand`.
  */
-export async function signIn(page: Page, account: string, address = '/auth/inloggen'): Promise<void> {
-  const context = page.context();
-  await fetchNothingAhead(context);
-  // A context has an address of its own that what is relative stands under.
-  const { origin } = new URL(URL.canParse(address) ? address : (await context.request.get('/health')).url());
-  const person = `${account} ${origin}`;
-  const isUnused = page.url() === 'about:blank' && context.pages().length === 1 && (await context.cookies()).length === 0;
-  const known = devicesByPerson.get(person);
-  if (isUnused && known !== undefined) {
-    await context.setStorageState(known.state);
-    if ((await context.request.get(`${origin}/v1/users/me`)).ok()) {
-      await page.goto(`${origin}${known.firstScreen}`);
-      return expectFirstScreen(page);
-    }
-    await context.clearCookies();
-    await context.setStorageState({ cookies: [], origins: [] });
-  }
-  await signInByHand(page, account, address);
-  if (isUnused) devicesByPerson.set(person, { state: await context.storageState(), firstScreen: new URL(page.url()).pathname });
+export async function signIn(page: Page, account: string, address = SIGN_IN): Promise<void> {
+  const known = await giveKnownDevice(page, account, address);
+  if (known === undefined) return signInForOthers(page, account, address);
+  await page.goto(known.origin + known.firstScreen);
+  await expectFirstScreen(page);
 }
 
-/** Devices that were told to fetch nothing ahead. */
+/** Opens an address as somebody who signed in on this device before: as `signIn`, and past the first screen wherever that is possible. */
+export async function signInAt(page: Page, account: string, address: string): Promise<void> {
+  const first = URL.canParse(address) ? new URL(SIGN_IN, address).href : SIGN_IN;
+  if ((await giveKnownDevice(page, account, first)) === undefined) await signInForOthers(page, account, first);
+  await page.goto(address);
+}
+
+/** Gives a device nobody used yet what signing in left on another one of this account; undefined when there is none, or the server no longer takes it. */
+async function giveKnownDevice(page: Page, account: string, address: string): Promise<(SignedInDevice & { readonly origin: string }) | undefined> {
+  const context = page.context();
+  await fetchNothingAhead(context);
+  const origin = await originOf(context, address);
+  const known = devicesByPerson.get(`${account} ${origin}`);
+  if (known === undefined || !(await isUnused(page))) return undefined;
+  await context.setStorageState(known.state);
+  if ((await context.request.get(`${origin}/v1/users/me`)).ok()) return { ...known, origin };
+  await context.clearCookies();
+  await context.setStorageState({ cookies: [], origins: [] });
+  return undefined;
+}
+
+/** Signs in by hand, and keeps what that left on a device nobody used yet for the next. */
+async function signInForOthers(page: Page, account: string, address: string): Promise<void> {
+  const context = page.context();
+  const wasUnused = await isUnused(page);
+  await signInByHand(page, account, address);
+  if (!wasUnused) return;
+  const device = { state: await context.storageState(), firstScreen: new URL(page.url()).pathname };
+  devicesByPerson.set(`${account} ${await originOf(context, address)}`, device);
+}
+
+async function isUnused(page: Page): Promise<boolean> {
+  const context = page.context();
+  return page.url() === 'about:blank' && context.pages().length === 1 && (await context.cookies()).length === 0;
+}
+
+/** Returns the origin an address stands under. A context has an address of its own for what is relative. */
+async function originOf(context: BrowserContext, address: string): Promise<string> {
+  return new URL(URL.canParse(address) ? address : (await context.request.get('/health')).url()).origin;
+}
+
+/** Devices that were told when to fetch ahead: never, or at once. */
 const toldDevices = new WeakSet<BrowserContext>();
 
 /**
- * A device whose service worker is held back (Playwright puts a registration of its own on it) can't start without a network, so its test does not need what a
- * device fetches ahead: some fifty requests of every device nobody used yet, a seventh of all work of the browser tests.
+ * What a device fetches ahead for a day without a network, some two hundred and fifty requests, costs more than most tests do themselves. Only a test that
+ * opens without a network what it never opened before needs it: it says `fetchAhead`.
  */
 async function fetchNothingAhead(context: BrowserContext): Promise<void> {
   if (toldDevices.has(context)) return;
   toldDevices.add(context);
   await context.addInitScript(
     ([name, prepareMs]) => {
-      const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-      if (worker === undefined || !Object.hasOwn(worker, 'register')) return;
       const given = (globalThis as Record<string, unknown>)[name];
       Object.assign(globalThis, { [name]: { prepareMs, ...(given as Partial<Waits> | undefined) } });
     },
@@ -68,7 +96,7 @@ async function fetchNothingAhead(context: BrowserContext): Promise<void> {
 }
 
 /** Signs in with the Microsoft button as a demo account and waits until the first screen stands. */
-export async function signInByHand(page: Page, account: string, address = '/auth/inloggen'): Promise<void> {
+export async function signInByHand(page: Page, account: string, address = SIGN_IN): Promise<void> {
   await fetchNothingAhead(page.context());
   await page.goto(address);
   await page.getByRole('button', { name: 'Inloggen met Microsoft' }).click();
@@ -76,8 +104,8 @@ export async function signInByHand(page: Page, account: string, address = '/auth
   await expectFirstScreen(page);
 }
 
-/** Gives the pages of a device that are opened from now on short waits. */
-export async function hurry(context: BrowserContext): Promise<void> {
+/** Lets the pages of a device that are opened from now on fetch ahead what a day without a network needs, with short waits. */
+export async function fetchAhead(context: BrowserContext): Promise<void> {
   await context.addInitScript(([name, waits]) => Object.assign(globalThis, { [name]: waits }), [WAITS_OF_TESTS, shortWaits] as const);
   toldDevices.add(context);
 }

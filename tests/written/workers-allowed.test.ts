@@ -10,6 +10,7 @@ const STAY_OPEN: readonly string[] = [
   'whoever has time running is shown to be at work',
   'who signs out everywhere is signed out on other devices too',
   'hours changed on two phones',
+  'a list that stands open shows what arrives',
 ];
 
 test('a browser test that works without a network asks for the service worker', () => {

@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a driver without signal writes down a reading and reports damage; the planner has both once there is signal', async ({ page, context, browser }) => {
-  await signIn(page, 'veldwerker');
-  await page.goto('/cp/home/persoonlijk');
+  await signInAt(page, 'veldwerker', '/cp/home/persoonlijk');
   await page.getByRole('link', { name: /^Auto/ }).click();
   await expect(page.getByText('V-482-KP').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Pech: bel/ })).toHaveAttribute('href', /^tel:088/);

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('a planner finds a vehicle, adds one by hand, and says who drives it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'planner');
-  await page.goto('/cp/registers/voertuigen');
+  await signInAt(page, 'planner', '/cp/registers/voertuigen');
   await expect(page.getByRole('row', { name: /V-482-KP/ })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Zoek een voertuig' }).fill('gx-204');
   await expect(page).toHaveURL(/zoek=gx-204/);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 const thisMonth = `${localDate(Date.now()).slice(0, 7)}-01`;
 /** A month that the demo has nothing of, in which everybody had their car. */
@@ -10,8 +10,7 @@ const month = `${addDays(thisMonth, -100).slice(0, 7)}-01`;
 
 test('an addition is reckoned by the office, agreed to by who drives the car, and approved', async ({ page, browser, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'administratie');
-  await page.goto(`/cp/declaraties/bijtelling?lijst=alle&maand=${month}`);
+  await signInAt(page, 'administratie', `/cp/declaraties/bijtelling?lijst=alle&maand=${month}`);
   await expect(page.getByText('Nog niets berekend')).toBeVisible();
   await page.getByRole('link', { name: 'Berekenen' }).click();
   await page.getByLabel('Wie').selectOption({ label: 'Marieke Vermeulen, K-482-SP Kia Niro' });
@@ -31,8 +30,7 @@ test('an addition is reckoned by the office, agreed to by who drives the car, an
 
   const phone = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 390, height: 844 } });
   const driver = await phone.newPage();
-  await signIn(driver, 'projectleider');
-  await driver.goto('/cp/declaraties/bijtelling');
+  await signInAt(driver, 'projectleider', '/cp/declaraties/bijtelling');
   await expectNoBarriers(driver);
   await driver.goto(pathname);
   await expect(driver.getByText('Er is meer dan 500 km per jaar privé gereden.')).toBeVisible();

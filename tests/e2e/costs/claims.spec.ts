@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
@@ -41,8 +41,7 @@ test('a receipt is photographed and claimed without a network; the office gives 
 
   const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const office = await desk.newPage();
-  await signIn(office, 'administratie');
-  await office.goto('/cp/declaraties/kosten?lijst=alle&zoek=touwslagerij');
+  await signInAt(office, 'administratie', '/cp/declaraties/kosten?lijst=alle&zoek=touwslagerij');
   await expectNoBarriers(office);
   await office.getByRole('link', { name: 'Tom Aarts' }).click();
   await expect(office.getByRole('img', { name: /^Bon/ })).toBeVisible();

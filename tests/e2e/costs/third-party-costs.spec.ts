@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 const DESK = { width: 1440, height: 900 };
 const costs = '/cp/projecten/26.01403/kvd';
@@ -12,8 +12,7 @@ test('a project leader puts down and asks for a large cost, agrees, and the mana
   isMobile,
 }) => {
   const leader = await browser.newPage({ viewport: DESK });
-  await signIn(leader, 'projectleider');
-  await leader.goto(costs);
+  await signInAt(leader, 'projectleider', costs);
   const description = `Rupskraan ${isMobile}`;
   await leader.getByRole('button', { name: 'Nieuwe kosten' }).click();
   const form = sheetOf(leader, 'Nieuwe kosten');
@@ -34,8 +33,7 @@ test('a project leader puts down and asks for a large cost, agrees, and the mana
   await expect(opened.getByText('1 van 2 akkoord')).toBeVisible();
 
   const manager = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await signIn(manager, 'beheerder');
-  await manager.goto(costs);
+  await signInAt(manager, 'beheerder', costs);
   await manager.getByRole('button', { name: new RegExp(description) }).click();
   await sheetOf(manager, description).getByRole('button', { name: 'Akkoord als leidinggevende' }).click();
   await expect(sheetOf(manager, description).getByText('Besteld', { exact: true }).first()).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { fetchAhead, signIn } from '../people.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
 import { DESK } from './form-designs.ts';
 
@@ -93,6 +93,7 @@ test('a list of 5,000 rows is brought in with a question, filled in without a ne
     async (response) => /\/v1\/lookup-lists\/[0-9a-f]{64}$/.test(response.url()) && (await response.text()).includes('"s4712"'),
     { timeout: 120_000 },
   );
+  await fetchAhead(page.context());
   await signIn(page, 'veldwerker');
   await (await fetched).finished();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

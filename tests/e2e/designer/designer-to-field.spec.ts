@@ -1,7 +1,7 @@
 /** A form that begins empty at a desk, is filled in on a phone without a network, and comes back to whoever made it. */
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
-import { signIn } from '../people.ts';
+import { fetchAhead, signIn } from '../people.ts';
 import { DESK } from './form-designs.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -50,6 +50,7 @@ test('a form is made from nothing, published, filled in without a network, and r
 
   const worker = await (await browser.newContext(dutch)).newPage();
   const fetched = worker.waitForResponse((response) => /form-designs\/gronddepot\/versions\/1$/.test(response.url()), { timeout: 120_000 });
+  await fetchAhead(worker.context());
   await signIn(worker, 'veldwerker');
   await fetched;
   await worker.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { href } from '#features/routes.ts';
 import { barriersOn } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { fetchAhead, signIn } from '../people.ts';
 
 const DESK = { width: 1440, height: 900 };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -91,6 +91,7 @@ testWithApp('an office worker imports a sheet, publishes it, a field worker fill
 
   const worker = await (await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' })).newPage();
   const isFetched = worker.waitForResponse((response) => /form-designs\/keuring[^/]*pompput\/versions\/1$/.test(response.url()), { timeout: 60_000 });
+  await fetchAhead(worker.context());
   await signIn(worker, 'veldwerker');
   await isFetched;
   await worker.waitForFunction(() => navigator.serviceWorker.controller !== null);

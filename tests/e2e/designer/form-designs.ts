@@ -19,9 +19,15 @@ export async function publish(server: TestServer, design: Design): Promise<void>
   ]);
 }
 
-/** Opens a page of its own for a demo account: on a phone, or at a desk. */
+/** Opens a page of its own for a demo account: on a phone, or at a desk, which keeps no copy of the app. */
 export async function openAs(browser: Browser, server: TestServer, account: string, viewport = { width: 390, height: 844 }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    viewport,
+    ...(viewport === DESK ? { serviceWorkers: 'block' as const } : {}),
+  });
   const page = await context.newPage();
   await signIn(page, account);
   return page;

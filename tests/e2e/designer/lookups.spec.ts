@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { workbookOf } from '#features/xlsform/testing.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { fetchAhead, signIn } from '../people.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
 import { DESK } from './form-designs.ts';
 
@@ -56,6 +56,7 @@ test('a list of thousands comes with its form, is searched without a network, fi
     async (response) => /\/v1\/lookup-lists\/[0-9a-f]{64}$/.test(response.url()) && (await response.text()).includes('"put-4711"'),
     { timeout: 120_000 },
   );
+  await fetchAhead(page.context());
   await signIn(page, 'veldwerker');
   await (await fetched).finished();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -5,7 +5,7 @@ import { importXlsForm } from '#features/xlsform/import-xlsform.ts';
 import { workbookOf } from '#features/xlsform/testing.ts';
 import { everything } from '#features/xlsform/testing-everything.ts';
 import { PHOTO_FILE, sign } from '../boring.ts';
-import { signIn } from '../people.ts';
+import { fetchAhead, signIn } from '../people.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
 import { DESK } from './form-designs.ts';
 
@@ -123,6 +123,7 @@ test('a sheet with every supported feature is imported with its report, publishe
 
   const page = await (await browser.newContext(dutch)).newPage();
   const fetched = page.waitForResponse((response) => /form-designs\/bodem-?onderzoek\/versions\/1$/.test(response.url()), { timeout: 90_000 });
+  await fetchAhead(page.context());
   await signIn(page, 'veldwerker');
   await fetched;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

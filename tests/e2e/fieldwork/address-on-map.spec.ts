@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 const MAP = '/cp/projecten/26.01404/fasen/01/kaart';
 const FOUND = {
@@ -10,8 +10,7 @@ const FOUND = {
 };
 
 test('the map goes to an address that is looked up, on a phone, and says it when the server has no service for that', async ({ page }) => {
-  await signIn(page, 'veldwerker');
-  await page.goto(MAP);
+  await signInAt(page, 'veldwerker', MAP);
   await page.getByRole('button', { name: 'Adres zoeken' }).click();
   const sheet = page.getByRole('dialog', { name: 'Zoek een adres' });
   await expect(sheet).toContainText('Adressen opzoeken staat uit op deze server. Schuif de kaart zelf naar de plek.');

@@ -8,7 +8,7 @@ import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { pickColour } from '../boring.ts';
 import { sql } from '../database.ts';
-import { signIn } from '../people.ts';
+import { fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -364,6 +364,7 @@ async function phone(): Promise<BrowserContext> {
 
 /** Signs in and waits until the app, the work of today and the forms for it are on the phone. */
 async function readyForTheField(page: Page): Promise<void> {
+  await fetchAhead(page.context());
   await signIn(page, 'veldwerker');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -7,7 +7,7 @@ import { zipSync } from 'fflate';
 import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 const PHASE = '/cp/projecten/26.01400/fasen/01';
@@ -20,8 +20,7 @@ async function chooseFile(page: Page, item: string) {
 
 test('the map is printed at a chosen scale and taken to a geographic program', async ({ page }) => {
   await page.setViewportSize(FIELD);
-  await signIn(page, 'veldwerker');
-  await page.goto(`${PHASE}/kaart`);
+  await signInAt(page, 'veldwerker', `${PHASE}/kaart`);
   await expect(page.getByRole('region', { name: /^Kaart met/ })).toBeVisible();
   await chooseFile(page, 'Afdrukken op schaal (PDF)');
   const sheet = page.getByRole('dialog');
@@ -74,8 +73,7 @@ function pointShapefile(rdX: number, rdY: number): Buffer {
 
 test('points of a Shapefile come in; one with its axes swapped, or that is no Shapefile, says so', async ({ page }) => {
   await page.setViewportSize(FIELD);
-  await signIn(page, 'projectleider');
-  await page.goto(`${PHASE}/werkzaamheden`);
+  await signInAt(page, 'projectleider', `${PHASE}/werkzaamheden`);
   await page.getByRole('button', { name: 'Meer acties' }).click();
   await page.getByRole('menuitem', { name: 'Punten inlezen' }).click();
   const sheet = page.getByRole('dialog');
@@ -95,8 +93,7 @@ test.describe('somebody stands still', () => {
 
   test('a point is put down at the average of what the device measured', async ({ page, context }) => {
     await page.setViewportSize(FIELD);
-    await signIn(page, 'veldwerker');
-    await page.goto(`${PHASE}/kaart`);
+    await signInAt(page, 'veldwerker', `${PHASE}/kaart`);
     await page.getByRole('button', { name: 'Toevoegen' }).click();
     await page.getByRole('menuitem', { name: 'Punt met RD-coördinaten' }).click();
     const sheet = page.getByRole('dialog');
@@ -143,8 +140,7 @@ test('the background of a phase is taken along, with how much and how far, and i
   const server = await startTestServer({ MAP_URL: tiles.url });
   try {
     await page.setViewportSize(FIELD);
-    await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
-    await page.goto(`${server.url}${PHASE}/kaart`);
+    await signInAt(page, 'veldwerker', `${server.url}${PHASE}/kaart`);
     await expect(page.getByRole('region', { name: /^Kaart met/ })).toBeVisible();
     await chooseFile(page, 'Achtergrond meenemen');
     const sheet = page.getByRole('dialog');

@@ -11,7 +11,7 @@ import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { testWithApp } from '../kept-app.ts';
-import { hurry, signIn } from '../people.ts';
+import { fetchAhead, signIn, signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const PHASE = '/cp/projecten/26.01400/fasen/01';
@@ -94,8 +94,7 @@ testWithApp(
       await context.setOffline(false);
       const desk = await other.newPage();
       await desk.setViewportSize(DESK);
-      await signIn(desk, 'projectleider', `${server.url}/auth/inloggen`);
-      await desk.goto(`${server.url}${PHASE}/kaart`);
+      await signInAt(desk, 'projectleider', `${server.url}${PHASE}/kaart`);
       await expect(async () => {
         await desk.reload();
         await expect(desk.getByRole('checkbox', { name: /^Gas lage druk/ })).toBeVisible({ timeout: 3000 });
@@ -183,8 +182,7 @@ test('a picture is laid by two points and says how well a third fits; a drawing 
   const server = await startTestServer();
   try {
     await page.setViewportSize(DESK);
-    await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
-    await page.goto(`${server.url}${PHASE}/kaart`);
+    await signInAt(page, 'projectleider', `${server.url}${PHASE}/kaart`);
     await expect(page.getByRole('region', { name: /^Kaart met/ }).locator('canvas')).toBeVisible();
     const sheet = await openAdding(page);
     await choose(sheet, 'plan.pdf', Buffer.from('%PDF-1.7'));
@@ -261,8 +259,7 @@ test('a PDF of lines is drawn and laid where it says, and laid anew; a locked or
   const server = await startTestServer();
   try {
     await page.setViewportSize(DESK);
-    await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
-    await page.goto(`${server.url}${PHASE}/kaart`);
+    await signInAt(page, 'projectleider', `${server.url}${PHASE}/kaart`);
     await expect(page.getByRole('region', { name: /^Kaart met/ }).locator('canvas')).toBeVisible();
     const sheet = await openAdding(page);
     await choose(sheet, 'dicht.pdf', linePdf({ isLocked: true }));
@@ -334,8 +331,7 @@ test('photos with a place lie on the map in the direction they look, and open wi
       [form.id, form.revision],
     );
     await page.setViewportSize(DESK);
-    await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
-    await page.goto(`${server.url}/cp/projecten/${form.project}/fasen/${form.phase}/kaart`);
+    await signInAt(page, 'projectleider', `${server.url}/cp/projecten/${form.project}/fasen/${form.phase}/kaart`);
     await page.getByRole('checkbox', { name: /^Foto's met richting/ }).check();
     await expect(page).toHaveURL(/fotos=ja/);
     await page.goto(`${page.url()}&foto=${photo.fileId}`);
@@ -363,8 +359,7 @@ test('parcels are asked of the map service, and the screen says so when they do 
   const server = await startTestServer({ MAP_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}` });
   try {
     await page.setViewportSize(FIELD);
-    await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
-    await page.goto(`${server.url}${PHASE}/kaart`);
+    await signInAt(page, 'veldwerker', `${server.url}${PHASE}/kaart`);
     await page.getByRole('button', { name: 'Percelen' }).click();
     await expect.poll(() => asked.some((url) => url.includes('/kadaster/kadastralekaart/wms/v5_0') && url.includes('KadastraleGrens'))).toBe(true);
     await expect(page.getByText('De percelen zijn nu niet te laden')).toHaveCount(0);
@@ -387,7 +382,7 @@ testWithApp('the background of the map comes along with a phase when that is cho
   await new Promise<void>((done) => tiles.listen(0, '127.0.0.1', done));
   const server = await startTestServer({ MAP_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}` });
   try {
-    await hurry(context);
+    await fetchAhead(context);
     await page.setViewportSize(FIELD);
     await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

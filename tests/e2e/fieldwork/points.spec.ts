@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4779, longitude: 5.6467, accuracy: 8 } });
 
@@ -58,8 +58,7 @@ testWithApp(
 
 test('the points lie on the map, are found in the list beside it, and one is put down where the device is', async ({ page }) => {
   await page.setViewportSize(DESK);
-  await signIn(page, 'veldwerker');
-  await page.goto('/cp/projecten/26.01400/fasen/01/kaart');
+  await signInAt(page, 'veldwerker', '/cp/projecten/26.01400/fasen/01/kaart');
   const list = page.getByRole('list', { name: 'Punten op de kaart' });
   await list.getByRole('button', { name: /^Peilbuis 04-1/ }).click();
   const card = page.getByRole('region', { name: 'Peilbuis 04-1' });
@@ -97,8 +96,7 @@ test('the points lie on the map, are found in the list beside it, and one is put
 
 test('the next boring begins with one press, with its number filled in; points of a file come in once', async ({ page }) => {
   await page.setViewportSize(FIELD);
-  await signIn(page, 'veldwerker');
-  await page.goto('/cp/projecten/26.01400/fasen/01/werkzaamheden');
+  await signInAt(page, 'veldwerker', '/cp/projecten/26.01400/fasen/01/werkzaamheden');
   const file = {
     name: 'boorplan.csv',
     mimeType: 'text/csv',
@@ -122,8 +120,7 @@ test('the next boring begins with one press, with its number filled in; points o
 
 test('a tablet that is turned keeps the sheet that is open and the file that was chosen; leaving the page lets go of them', async ({ page }) => {
   await page.setViewportSize(FIELD);
-  await signIn(page, 'veldwerker');
-  await page.goto('/cp/projecten/26.01400/fasen/01/werkzaamheden');
+  await signInAt(page, 'veldwerker', '/cp/projecten/26.01400/fasen/01/werkzaamheden');
   await page.getByRole('button', { name: 'Meer acties' }).click();
   await page.getByRole('menuitem', { name: 'Punten inlezen' }).click();
   const sheet = page.getByRole('dialog');
@@ -144,8 +141,7 @@ test('a tablet that is turned keeps the sheet that is open and the file that was
 
 test('points of a receiver and of a globe come in with their places; what is neither says so', async ({ page }) => {
   await page.setViewportSize(FIELD);
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/projecten/26.01400/fasen/01/werkzaamheden');
+  await signInAt(page, 'projectleider', '/cp/projecten/26.01400/fasen/01/werkzaamheden');
   await page.getByRole('button', { name: 'Meer acties' }).click();
   await page.getByRole('menuitem', { name: 'Punten inlezen' }).click();
   const sheet = page.getByRole('dialog');

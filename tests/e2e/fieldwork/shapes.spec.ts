@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 testWithApp.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4779, longitude: 5.6467, accuracy: 3 } });
@@ -58,8 +58,7 @@ testWithApp(
     await context.setOffline(false);
     const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), serviceWorkers: 'block' });
     const desk = await other.newPage();
-    await signIn(desk, 'projectleider');
-    await desk.goto(MAP);
+    await signInAt(desk, 'projectleider', MAP);
     const row = desk.getByRole('list', { name: 'Lijnen en vlakken' }).getByRole('button', { name: /^Depot 1/ });
     await expect(async () => {
       await desk.reload();
@@ -102,8 +101,7 @@ testWithApp('two phones draw without a network; once both have one, each has wha
     ] as const;
     for (const { phone, account } of phones) {
       await phone.setViewportSize(FIELD);
-      await signIn(phone, account, `${server.url}/auth/inloggen`);
-      await phone.goto(`${server.url}${MAP}`);
+      await signInAt(phone, account, `${server.url}${MAP}`);
       await expect(phone.getByRole('list', { name: 'Lijnen en vlakken' })).toContainText('Voormalige tank');
     }
     for (const offline of [context, other]) await offline.setOffline(true);

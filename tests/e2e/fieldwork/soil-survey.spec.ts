@@ -13,7 +13,7 @@ import { fillBoring } from '../boring.ts';
 import { openAs } from '../designer/form-designs.ts';
 import { testWithApp } from '../kept-app.ts';
 import { mailTo } from '../mail.ts';
-import { hurry, signIn } from '../people.ts';
+import { fetchAhead, signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { onDevice } from '../stores.ts';
 
@@ -39,10 +39,9 @@ testWithApp.afterAll(() => server.close());
 
 async function openPhone(browser: Browser, account: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: FIELD, serviceWorkers: 'allow' });
-  await hurry(context);
+  await fetchAhead(context);
   const page = await context.newPage();
-  await signIn(page, account);
-  await page.goto(`${PHASE}/werkzaamheden`);
+  await signInAt(page, account, `${PHASE}/werkzaamheden`);
   await expect(rowOf(page, `Boring ${OFFLINE}`)).toBeVisible();
   return page;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addPhoto, fillBoring } from '../boring.ts';
-import { signIn } from '../people.ts';
+import { fetchAhead, signIn, signInAt } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -29,6 +29,7 @@ async function readyForTheField(page: Page, account: string): Promise<void> {
   page.on('response', (response) => {
     for (const pattern of missing) if (response.ok() && pattern.test(response.url())) missing.delete(pattern);
   });
+  await fetchAhead(page.context());
   await signIn(page, account);
   await expect.poll(() => missing.size, { timeout: 90_000 }).toBe(0);
   await page.evaluate(async () => {
@@ -111,8 +112,7 @@ test('a field day: a boring and hours without signal arrive once; the leader ret
   await expect(worker.getByText(/Alles verzonden/).first()).toBeVisible({ timeout: 60_000 });
 
   const leader = await newPerson(browser, true);
-  await signIn(leader, 'projectleider');
-  await leader.goto('/cp/formulieren');
+  await signInAt(leader, 'projectleider', '/cp/formulieren');
   await leader.getByRole('link', { name: /Boring 07/ }).click();
   await expect(leader.getByText('3 van 3 foto')).toBeVisible();
   expect(await leader.locator('h2', { hasText: 'Lagen' }).count()).toBe(1);

@@ -7,7 +7,7 @@ import { rdByGrid } from '#platform/shared/geometry/rd-conversion.ts';
 import { testingRdGrid } from '#platform/shared/geometry/testing-rd-grid.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
-import { signIn } from '../people.ts';
+import { fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { labelPhoto, writeScanVideo } from './scan-video.ts';
 
@@ -61,6 +61,7 @@ async function openForm(viewport: { width: number; height: number }): Promise<Pa
   const page = await context.newPage();
   const cars = page.waitForResponse((response) => response.url().endsWith('/v1/cars'), { timeout: 60_000 });
   const colleagues = page.waitForResponse((response) => response.url().endsWith('/colleagues'), { timeout: 60_000 });
+  await fetchAhead(context);
   await signIn(page, 'veldwerker');
   await Promise.all([cars, colleagues]);
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('maaiveld-rd-grid')).keys()).length), { timeout: 60_000 }).toBe(1);

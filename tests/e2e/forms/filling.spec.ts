@@ -6,6 +6,7 @@ import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { checkAndSend, choose, openAs, publish, start } from '../designer/form-designs.ts';
+import { fetchAhead } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -276,7 +277,10 @@ test('a number that another form of the phase has is told at once, also without 
       where projects.number = '26.01400' and phases.number = '01' and users.name = 'Sanne Dekkers'`,
   );
   const begin = page.getByRole('button', { name: /^Boorstaat/ });
+  await fetchAhead(page.context());
+  const fetched = isFetched(/form-designs\/boorstaat\/previous/);
   await page.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
+  await fetched;
   await expect(page.getByRole('link', { name: /Boring 01/ })).toBeVisible();
   await begin.click();
   await page.context().setOffline(true);

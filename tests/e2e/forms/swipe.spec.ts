@@ -1,7 +1,7 @@
 /** A finger goes through a form: from section to section with a swipe, and nowhere by accident. */
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 /** Distance of a finger, in CSS pixels, and its number of steps. */
 const SWIPE_PX = 160;
@@ -36,8 +36,7 @@ test('a swipe goes to the next section and back, and what scrolls, is drawn on o
     isMobile: true,
   });
   const page = await context.newPage();
-  await signIn(page, 'veldwerker');
-  await page.goto(href('formCategory', { category: 'Publiek' }));
+  await signInAt(page, 'veldwerker', href('formCategory', { category: 'Publiek' }));
   await page.getByRole('button', { name: /^Bezoekersregistratie/ }).click();
   await expect(page).toHaveURL(/\/bezoek$/);
   const name = page.getByLabel('Naam', { exact: true });

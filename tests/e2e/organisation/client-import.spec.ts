@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 /** Address the server looks a file through at. */
 const CHECK = '**/v1/client-imports/*/check';
 
 test('a file of clients is looked through, mended, brought in, taken back, and saved as it stands', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/registers/opdrachtgevers');
+  await signInAt(page, 'projectleider', '/cp/registers/opdrachtgevers');
   await page.getByRole('link', { name: 'Importeren' }).click();
   const head = 'Klant;KvK;Btw-nummer;Plaats\r\n';
   const choose = (text: string) =>

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('an administrator makes a branch and a division there, is told why one with people stays, and takes the new one away', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'beheerder');
-  await page.goto('/cp/instellingen/locaties');
+  await signInAt(page, 'beheerder', '/cp/instellingen/locaties');
   await page.getByRole('button', { name: 'Nieuwe locatie' }).click();
   const sheet = page.getByRole('dialog', { name: 'Nieuwe locatie' });
   await sheet.getByLabel('Naam').fill('Helmond');

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('an administrator adds a laboratory with whom to reach there, and finds it by its kind', async ({ page }) => {
-  await signIn(page, 'beheerder');
-  await page.goto('/cp/instellingen/leveranciers');
+  await signInAt(page, 'beheerder', '/cp/instellingen/leveranciers');
   await expect(page.getByText('Van Gestel Sondeerbedrijf')).toBeVisible();
   await page.getByRole('button', { name: 'Nieuwe leverancier' }).click();
   const sheet = page.getByRole('dialog', { name: 'Nieuwe leverancier' });

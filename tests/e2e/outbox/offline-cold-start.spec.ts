@@ -5,7 +5,7 @@ import { mayUse } from '#features/people/rules.ts';
 import { href, routes } from '#features/routes.ts';
 import { screenKeys, screens } from '#features/screens.ts';
 import { addressOf } from '../addresses.ts';
-import { hurry, signIn } from '../people.ts';
+import { fetchAhead, signIn } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -51,7 +51,7 @@ async function isPrepared(page: Page): Promise<boolean> {
 }
 
 test('a field worker opens the app weeks later without a network and with an expired session, and works on', async ({ page, context }) => {
-  await hurry(page.context());
+  await fetchAhead(page.context());
   await signIn(page, 'veldwerker');
   await expect.poll(() => isPrepared(page), { timeout: 30_000 }).toBe(true);
   await page.close();
@@ -86,7 +86,7 @@ test('without a network every screen that says so in the table shows what it is 
   page,
   context,
 }) => {
-  await hurry(page.context());
+  await fetchAhead(page.context());
   await signIn(page, 'veldwerker');
   await expect.poll(() => isPrepared(page), { timeout: 30_000 }).toBe(true);
   const { project, phase, permissions } = await page.evaluate(async () => {
@@ -111,7 +111,7 @@ test('without a network every screen that says so in the table shows what it is 
 });
 
 test('the worker keeps every file of the app and nothing that the server answered', async ({ page }) => {
-  await hurry(page.context());
+  await fetchAhead(page.context());
   await signIn(page, 'veldwerker');
   await expect.poll(() => isPrepared(page), { timeout: 30_000 }).toBe(true);
   const paths = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { holdBack } from '../line.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 const OUTBOX = '/cp/te-verzenden';
 
@@ -60,15 +60,13 @@ test('what one person has not sent is neither shown to nor sent by the next one 
   await signOut(page);
   await release();
 
-  await signIn(page, 'veldwerker');
-  await page.goto(OUTBOX);
+  await signInAt(page, 'veldwerker', OUTBOX);
   await expect(page.getByText('Er wacht ook 1 ding van iemand anders')).toBeVisible();
   await expect(page.getByText('Persoonlijke instellingen')).toHaveCount(0);
   await page.goto('/auth/uitloggen');
   await signOut(page);
 
-  await signIn(page, 'planner');
-  await page.goto(OUTBOX);
+  await signInAt(page, 'planner', OUTBOX);
   await expect(page.getByText('Alles verzonden').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Ontvangen' }).getByText('Persoonlijke instellingen')).toBeVisible();
 });

@@ -2,11 +2,10 @@ import { expect, test } from '@playwright/test';
 import ICAL from 'ical.js';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('the planning stands in the calendar of a phone, until its address is replaced or withdrawn', async ({ page, playwright }) => {
-  await signIn(page, 'veldwerker');
-  await page.goto(href('personal'));
+  await signInAt(page, 'veldwerker', href('personal'));
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Agenda op je telefoon' }) });
   await section.getByRole('button', { name: 'Adres maken' }).click();
   const sheet = page.getByRole('dialog', { name: 'Je agenda-adres' });

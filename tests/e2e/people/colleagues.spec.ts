@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 testWithApp('a field worker finds a colleague with a slip of the finger, calls, and keeps the card, without a network', async ({ page, context }) => {
-  await signIn(page, 'veldwerker');
-  await page.goto('/cp/home/collegas');
+  await signInAt(page, 'veldwerker', '/cp/home/collegas');
   await expect(page.getByRole('button', { name: /^Marieke Vermeulen/ })).toBeVisible();
   await context.setOffline(true);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { hurry, signIn } from '../people.ts';
+import { fetchAhead, signIn, signInAt } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,9 +11,8 @@ test('contacts of a colleague of today are opened with a reason without a networ
   const device = async (serviceWorkers: 'allow' | 'block') =>
     browser.newContext({ baseURL: baseURL as string, viewport: { width: 390, height: 844 }, serviceWorkers });
   const field = await (await device('allow')).newPage();
-  await hurry(field.context());
-  await signIn(field, 'veldwerker');
-  await field.goto('/cp/home/persoonlijk/ice');
+  await fetchAhead(field.context());
+  await signInAt(field, 'veldwerker', '/cp/home/persoonlijk/ice');
   const name = 'Youssef El Amrani';
   const row = field.getByRole('button', { name: /Youssef El Amrani.*Tik om te openen/ });
   await expect(row).toBeVisible();

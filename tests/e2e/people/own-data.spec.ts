@@ -5,15 +5,14 @@ import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { openAs } from '../designer/form-designs.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 /** Somebody who left. */
 const LEFT = '0199b3f0-0000-7000-8000-0000000000af';
 
 test('a field worker takes along everything that is kept of them, once', async ({ page }) => {
-  await signIn(page, 'veldwerker2');
-  await page.goto('/cp/home/persoonlijk');
+  await signInAt(page, 'veldwerker2', '/cp/home/persoonlijk');
   await page.getByRole('button', { name: 'Mijn gegevens opvragen' }).click();
   await expect(page.getByRole('button', { name: 'Ophalen' })).toBeVisible();
   await expectNoBarriers(page);

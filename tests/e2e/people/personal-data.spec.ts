@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('a field worker keeps their own data, and changes their IBAN with a mailed code', async ({ page, context }) => {
-  await signIn(page, 'veldwerker2');
-  await page.goto('/cp/home/persoonlijk');
+  await signInAt(page, 'veldwerker2', '/cp/home/persoonlijk');
   await page.getByRole('link', { name: /Persoonsgegevens/ }).click();
   await page.getByLabel('Achternaam').fill('El Amrani 111222333');
   await page.getByLabel('Postcode').fill('5611ab');

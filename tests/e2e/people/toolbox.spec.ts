@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -50,8 +50,7 @@ test('a toolbox is written down and signed without a network, finished, and read
 
   const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const reader = await other.newPage();
-  await signIn(reader, 'veldwerker2');
-  await reader.goto(address);
+  await signInAt(reader, 'veldwerker2', address);
   await expect(reader.getByText('Wanneer we stoppen en waar we schuilen.')).toBeVisible();
   await expectNoBarriers(reader);
   await reader.getByRole('button', { name: 'Gelezen en begrepen' }).click();

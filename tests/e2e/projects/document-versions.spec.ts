@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 import { addDocument, addVersion, allSent, closeDocument, list, openDocument, picture, row, SHEET, titleOf } from './documents.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -16,16 +16,14 @@ test('a new version takes the place of the one before, which opens as lapsed and
   test.slow();
   const title = titleOf('Boringenkaart');
   const leader = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(leader, 'projectleider');
-  await leader.goto(SHEET);
+  await signInAt(leader, 'projectleider', SHEET);
   await addDocument(leader, title, picture);
   await addVersion(leader, title, list('boring;x;y\n04;173900;387200\n'), 'Boring 04 verplaatst');
   await closeDocument(leader);
   await allSent(leader);
 
   const worker = await browser.newPage();
-  await signIn(worker, 'veldwerker');
-  await worker.goto(SHEET);
+  await signInAt(worker, 'veldwerker', SHEET);
   await expect(row(worker, title)).toContainText('versie 2');
   const dialog = await openDocument(worker, title);
   await expect(dialog.getByRole('region', { name: `Voorbeeld van ${title}` })).toContainText('173900;387200');
@@ -53,8 +51,7 @@ test('a document goes to a folder of its own, and a withdrawn one is apart with 
   const title = titleOf('Vergunning');
   const folder = titleOf('Vergunningen');
   const leader = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(leader, 'projectleider');
-  await leader.goto(SHEET);
+  await signInAt(leader, 'projectleider', SHEET);
   await addDocument(leader, title, picture);
   const dialog = await openDocument(leader, title);
   await dialog.getByRole('button', { name: 'Verplaatsen' }).click();
@@ -86,8 +83,7 @@ test('a document goes to a folder of its own, and a withdrawn one is apart with 
   await expect(leader.getByRole('list', { name: folder })).toBeHidden();
 
   const worker = await browser.newPage();
-  await signIn(worker, 'veldwerker');
-  await worker.goto(SHEET);
+  await signInAt(worker, 'veldwerker', SHEET);
   await expect(worker.getByRole('heading', { name: 'Documenten' })).toBeVisible();
   await worker.getByRole('button', { name: /^Ingetrokken \(/ }).click();
   const withdrawn = await openDocument(worker, renamed);
@@ -98,8 +94,7 @@ test('a document goes to a folder of its own, and a withdrawn one is apart with 
 test('a large file that is cut off half way goes on, one given up makes way, and one of two gigabytes is refused at once', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'projectleider');
-  await page.goto(SHEET);
+  await signInAt(page, 'projectleider', SHEET);
   const offsets: string[] = [];
   let isCut = true;
   await page.route('**/general/api/files/*', async (route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { wholeBrowser } from '../browser-start.ts';
 import { testWithApp } from '../kept-app.ts';
-import { hurry, signIn } from '../people.ts';
+import { fetchAhead, signIn, signInAt } from '../people.ts';
 import { addDocument, addVersion, allSent, closeDocument, list, openDocument, row, SHEET, titleOf } from './documents.ts';
 
 test.use({ ...wholeBrowser });
@@ -9,7 +9,7 @@ test.use({ ...wholeBrowser });
 testWithApp('documents of today’s work are on the device, and open without a network', async ({ page, context }) => {
   test.slow();
   const drawing = page.waitForResponse((response) => response.url().includes('/files/') && response.headers()['content-type'] === 'application/pdf');
-  await hurry(context);
+  await fetchAhead(context);
   await signIn(page, 'veldwerker');
   await drawing;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -32,8 +32,7 @@ testWithApp('documents of today’s work are on the device, and open without a n
 
 test('a leader adds a document, and somebody else opens it', async ({ browser }) => {
   const leader = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(leader, 'projectleider');
-  await leader.goto('/cp/projecten/26.01400/fasen/02/informatie');
+  await signInAt(leader, 'projectleider', '/cp/projecten/26.01400/fasen/02/informatie');
   await leader.getByRole('button', { name: 'Document toevoegen' }).click();
   const form = leader.getByRole('dialog');
   await form.getByRole('button', { name: 'Toevoegen' }).click();
@@ -46,8 +45,7 @@ test('a leader adds a document, and somebody else opens it', async ({ browser })
   await expect(leader.getByText(/Alles verzonden/).first()).toBeVisible();
 
   const worker = await browser.newPage();
-  await signIn(worker, 'veldwerker');
-  await worker.goto('/cp/projecten/26.01400/fasen/02/informatie');
+  await signInAt(worker, 'veldwerker', '/cp/projecten/26.01400/fasen/02/informatie');
   await worker
     .getByRole('button', { name: /^peilbuizenkaart/ })
     .first()
@@ -93,16 +91,14 @@ testWithApp('two people who add a version at once both keep theirs, and everybod
   testWithApp.slow();
   const title = titleOf('Sleuvenplan');
   const second = await browser.newPage({ serviceWorkers: 'block' });
-  await signIn(first, 'projectleider');
-  await first.goto(SHEET);
+  await signInAt(first, 'projectleider', SHEET);
   await addDocument(first, title, list('een\n'));
   await allSent(first);
   await openDocument(first, title);
   await closeDocument(first);
   await first.context().setOffline(true);
   await addVersion(first, title, list('van de eerste\n'), 'Sleuf 3 korter');
-  await signIn(second, 'beheerder');
-  await second.goto(SHEET);
+  await signInAt(second, 'beheerder', SHEET);
   await addVersion(second, title, list('van de tweede\n'), 'Sleuf 4 erbij');
   await allSent(second);
 

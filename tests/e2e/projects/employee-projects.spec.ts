@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('an employee opens their projects from Synergy, sees them on the map and in the list, and a colleague does not', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'veldwerker');
-  await page.goto('/synergy/project/1001');
+  await signInAt(page, 'veldwerker', '/synergy/project/1001');
   await expect(page.getByRole('heading', { level: 1, name: 'Sanne Dekkers' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Kaart op schaal met \d+ projecten/ })).toBeVisible();
   await expect(page.getByText(/hemelsbreed in RD vanaf vestiging Eindhoven/)).toBeVisible();
@@ -23,8 +22,7 @@ test('an employee opens their projects from Synergy, sees them on the map and in
   await expect(page).toHaveURL(/\/cp\/projecten\/.+\/informatie$/);
 
   const other = await (await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' })).newPage();
-  await signIn(other, 'veldwerker2');
-  await other.goto('/synergy/project/1001');
+  await signInAt(other, 'veldwerker2', '/synergy/project/1001');
   await expect(other.getByText('Dit zien alleen de medewerker, de leidinggevende, planners en beheerders.')).toBeVisible();
   await other.goto('/synergy/project/9999');
   await expect(other.getByText('Geen medewerker met nummer 9999')).toBeVisible();

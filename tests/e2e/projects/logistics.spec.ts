@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -121,8 +121,7 @@ test('a lot shows the samples of it that a laboratory was asked to look at, from
   const server = await startTestServer();
   try {
     await page.setViewportSize(DESK);
-    await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
-    await page.goto(`${server.url}/cp/projecten/26.01410/fasen/01/logistics`);
+    await signInAt(page, 'projectleider', `${server.url}/cp/projecten/26.01410/fasen/01/logistics`);
     await page.getByRole('button', { name: 'Labopdracht', exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Laboratorium').selectOption({ label: 'Laboratorium De Wijers' });

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('a leader starts a project on a phone with the number that is proposed, and a copy of another', async ({ page }) => {
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/projecten');
+  await signInAt(page, 'projectleider', '/cp/projecten');
   await page.getByRole('link', { name: 'Nieuw project' }).click();
   await page.getByRole('button', { name: 'Project maken' }).click();
   await expect(page.getByText('Geef het project een naam.').first()).toBeVisible();

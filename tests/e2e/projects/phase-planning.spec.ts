@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 /** The project of the demo with phases up to its report. */
 const PHASES = '/cp/projecten/26.01415/fasen';
@@ -21,8 +21,7 @@ async function middleOf(target: Locator) {
 
 test('phases are put in order by dragging and by keyboard, and the order is told', async ({ page }) => {
   await page.setViewportSize(desk);
-  await signIn(page, 'planner');
-  await page.goto(PHASES);
+  await signInAt(page, 'planner', PHASES);
   await expect(rows(page)).toHaveCount(6);
   await expectNoBarriers(page);
   const from = await middleOf(grip(page, '06'));
@@ -90,8 +89,7 @@ testWithApp('a moved date asks first what moves along, also without a network, a
 
 test('what a phase comes after is chosen, without going round, and a copy leaves what was measured behind', async ({ page }) => {
   await page.setViewportSize(desk);
-  await signIn(page, 'planner');
-  await page.goto(PHASES);
+  await signInAt(page, 'planner', PHASES);
   const menuOf = async (number: string, item: string) => {
     await page.getByRole('button', { name: `Acties van fase ${number}` }).click();
     await page.getByRole('menuitem', { name: item }).click();

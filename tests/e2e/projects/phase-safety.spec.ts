@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -41,8 +41,7 @@ test('a project leader fills in the safety file without a network, and KAM agree
 
   const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const kam = await other.newPage();
-  await signIn(kam, 'kam');
-  await kam.goto(href('phaseSafety', PHASE));
+  await signInAt(kam, 'kam', href('phaseSafety', PHASE));
   await expect(kam.getByText('Bij de keet aan de Havenweg')).toBeVisible();
   await expectNoBarriers(kam);
   await kam.getByRole('button', { name: /Werken in de sleuf/ }).click();

@@ -3,7 +3,7 @@ import { addDays, dayOfWeek, weekOf } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 const today = localDate(Date.now());
 /** Of the demo: next week has something in the way, the week after is for this test. */
@@ -12,8 +12,7 @@ const freeMonday = addDays(nextMonday, 7 * 20);
 
 test('a planner sees what is in the way, drags what waits onto somebody, and that is told on their phone', async ({ page, browser, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'planner');
-  await page.goto(`/cp/planning?week=${weekOf(nextMonday)}`);
+  await signInAt(page, 'planner', `/cp/planning?week=${weekOf(nextMonday)}`);
   const conflicts = page.getByRole('list', { name: 'Conflicten' });
   await expect(conflicts.getByRole('button', { name: /Dubbel ingepland.*26\.01416-03 en 26\.01422-02/s })).toBeVisible();
   await expect(conflicts.getByRole('button', { name: /Materieel niet te gebruiken.*BOOR-05.*Hydrauliekslang/s })).toBeVisible();
@@ -47,8 +46,7 @@ test('a planner sees what is in the way, drags what waits onto somebody, and tha
 
   const phone = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 390, height: 844 } });
   const worker = await phone.newPage();
-  await signIn(worker, 'veldwerker');
-  await worker.goto('/cp/meldingen');
+  await signInAt(worker, 'veldwerker', '/cp/meldingen');
   await expect(worker.getByText(/Je bent ingepland: di .*12:30–16:00/).first()).toBeVisible();
   await phone.close();
 

@@ -1,15 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 /** A press of an arrow moves the map within this time. */
 const PAN_MS = 500;
 
 test('projects lie on the map with the filters of the list, close ones as one; what is looked at stands beside it by name', async ({ page }) => {
   await page.setViewportSize(DESK);
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/projecten');
+  await signInAt(page, 'projectleider', '/cp/projecten');
   await page.getByRole('link', { name: 'Kaart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projecten op de kaart' })).toBeVisible();
   await expect(page.getByText(/^\d+ projecten op de kaart/)).toBeVisible();

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('a leader sets a project up: state with its reason, a client that is new in the register, and the point in degrees', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/projecten/26.01406/informatie');
+  await signInAt(page, 'projectleider', '/cp/projecten/26.01406/informatie');
   await page.getByRole('link', { name: 'Instellingen', exact: true }).first().click();
   const settings = page.getByRole('navigation', { name: 'Instellingen' });
   await page.getByLabel('Elke dag een logboek').check();
@@ -38,8 +37,7 @@ test('a leader sets a project up: state with its reason, a client that is new in
 
 test('the edge of the site is typed corner by corner, refused while it crosses itself with nothing lost, and stands on the maps', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/projecten/26.01407/instellingen/projectlocatie');
+  await signInAt(page, 'projectleider', '/cp/projecten/26.01407/instellingen/projectlocatie');
   const startDrawing = page.getByRole('button', { name: /^Terreingrens (tekenen|wijzigen)$/ });
   await expect(startDrawing).toBeVisible();
   if ((await startDrawing.textContent())?.includes('wijzigen') === true) {
@@ -84,8 +82,7 @@ test('the edge of the site is typed corner by corner, refused while it crosses i
 
 test('who leads changes a project, its team and its site on the page that tells of them; who does not has no such button', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/projecten/26.01405/informatie');
+  await signInAt(page, 'projectleider', '/cp/projecten/26.01405/informatie');
   await page.getByRole('button', { name: 'Project wijzigen' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Naam').fill('');
@@ -113,8 +110,7 @@ test('who leads changes a project, its team and its site on the page that tells 
   await sheet.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Bij de poort')).toBeVisible();
   const field = await browser.newPage();
-  await signIn(field, 'veldwerker');
-  await field.goto('/cp/projecten/26.01401/informatie');
+  await signInAt(field, 'veldwerker', '/cp/projecten/26.01401/informatie');
   await expect(field.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
   await expect(field.getByRole('list', { name: 'Team', exact: true }).getByText('Geldig: VCA-VOL').first()).toBeVisible();
   await expect(field.getByRole('button', { name: 'Team wijzigen' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { wholeBrowser } from '../browser-start.ts';
 import { testWithApp } from '../kept-app.ts';
-import { hurry, signIn } from '../people.ts';
+import { fetchAhead, signIn } from '../people.ts';
 
 test.use({ ...wholeBrowser });
 
@@ -22,7 +22,7 @@ const openTaken = (page: Page) => page.getByRole('list', { name: 'Meegenomen' })
 
 testWithApp('a project is taken along, goes on after a network that ended halfway, opens without one, and is let go of', async ({ page, context }) => {
   test.slow();
-  await hurry(context);
+  await fetchAhead(context);
   await signIn(page, 'planner');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(`/cp/projecten/${PROJECT}/informatie`);

@@ -7,7 +7,7 @@ import { href } from '#features/routes.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { barriersOn } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 import { begin, fillReport, makeLink } from './public-report.ts';
 
 const photoFile = join(import.meta.dirname, '../../../apps/server/demo-data/files/boring.jpg');
@@ -206,8 +206,7 @@ test('the office closes a form and takes it out of use: who opens it reads so, a
 
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const kam = await office.newPage();
-  await signIn(kam, 'kam');
-  await kam.goto(href('design', { design: 'klanttevredenheid' }));
+  await signInAt(kam, 'kam', href('design', { design: 'klanttevredenheid' }));
   await expect(kam.getByText('Het is altijd open')).toBeVisible();
   await checkScreen(kam, 'design');
   await kam.getByRole('button', { name: 'Wijzigen' }).click();
@@ -247,8 +246,7 @@ test('nothing of somebody without an account shows to who signs in on the same d
   await begin(page);
   await page.getByLabel('Waar', { exact: true }).fill('Bij de sluis');
   await page.getByLabel('Wat zie je').fill('Losse platen op de loopbrug.');
-  await signIn(page, 'veldwerker');
-  await page.goto(href('forms'));
+  await signInAt(page, 'veldwerker', href('forms'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Bij de sluis')).toHaveCount(0);
   await page.goto(href('outbox'));

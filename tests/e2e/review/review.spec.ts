@@ -5,7 +5,7 @@ import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const design: Design = {
@@ -211,7 +211,7 @@ test('on a phone those that wait are approved together when asked for', async ({
   await expect(leader.getByText('Put 32')).toHaveCount(0);
 });
 
-testWithApp('a list that stands open shows what arrives, and is there after a judgement without a network', async ({ browser }) => {
+test('a list that stands open shows what arrives, and is there after a judgement without a network', async ({ browser }) => {
   const worker = await openAs(browser, server, 'veldwerker2');
   const leader = await openAs(browser, server, 'projectleider', DESK);
   await send(worker, '51', '1,0');
@@ -245,6 +245,7 @@ testWithApp('what came back can be mended without a network once the first scree
   await expect(leader.getByText('Alles verzonden')).toBeVisible();
 
   const id = address.split('/').at(-2) ?? '';
+  await fetchAhead(worker.context());
   await Promise.all([worker.waitForResponse((response) => response.url().endsWith(`/v1/form-submissions/${id}`)), worker.goto(href('overview'))]);
   await worker.context().setOffline(true);
   await worker.getByRole('link', { name: /Put 61 is teruggestuurd/ }).click();
@@ -294,6 +295,7 @@ testWithApp('on a device of today what came back weeks after it was sent is mend
   const pictures = ['image/jpeg', 'image/png'].map((type) =>
     worker.waitForResponse((response) => response.url().includes('/v1/files/') && response.headers()['content-type'] === type, { timeout: AHEAD_WITHIN_MS }),
   );
+  await fetchAhead(context);
   await signIn(worker, 'veldwerker');
   await Promise.all(pictures);
   await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

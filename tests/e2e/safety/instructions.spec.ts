@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 testWithApp('an instruction is read step by step and confirmed without a network, and who keeps them sees it', async ({ page, context, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -37,8 +37,7 @@ testWithApp('an instruction is read step by step and confirmed without a network
 
 test('an instruction is written in steps, and not approved by who wrote it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'kam');
-  await page.goto('/cp/werkinstructies/nieuw');
+  await signInAt(page, 'kam', '/cp/werkinstructies/nieuw');
   await page.getByLabel('Code').fill('WI-50');
   await page.getByLabel('Titel').fill('Ladder gebruiken');
   await page.getByRole('textbox', { name: 'Stap 1: wat je doet' }).fill('Zet hem vast.');

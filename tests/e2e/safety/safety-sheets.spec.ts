@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 testWithApp('what to do at an accident is found by a number on the bottle, without a network', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -28,8 +28,7 @@ testWithApp('what to do at an accident is found by a number on the bottle, witho
 
 test('a new version is typed from the last, checked at its fields, and is a draft until its PDF is there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'kam');
-  await page.goto('/cp/veiligheidsbladen?zoek=methanol');
+  await signInAt(page, 'kam', '/cp/veiligheidsbladen?zoek=methanol');
   await page.getByRole('link', { name: 'Methanol' }).click();
   await page.getByRole('link', { name: 'Nieuwe versie' }).click();
   await expect(page.getByRole('textbox', { name: 'Productnaam' })).toHaveValue('Methanol');

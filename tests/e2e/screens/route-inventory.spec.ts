@@ -6,7 +6,7 @@ import { DESK_WIDTH_PX } from '#platform/ui/page/use-desk.ts';
 import { addressOf } from '../addresses.ts';
 import { barriersOn } from '../barriers.ts';
 import { go, goWithin } from '../go.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
@@ -170,8 +170,7 @@ async function checkForm(page: Page, name: string): Promise<void> {
 
 for (const design of ['Boorstaat', 'Veldwerkverslag'])
   test(`a form being filled has a title and nothing axe objects to on every section: ${design}`, async ({ page }) => {
-    await signIn(page, 'veldwerker');
-    await page.goto(href('phaseForms', place));
+    await signInAt(page, 'veldwerker', href('phaseForms', place));
     await page.getByRole('button', { name: new RegExp(`^${design}`) }).click();
     await expect(page).toHaveURL(/formulieren\/[0-9a-f-]{36}\//);
     await checkForm(page, design);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('an administrator finds who judged a form, narrows to one record, reads from what to what, and takes the list along', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'beheerder');
-  await page.goto('/cp/instellingen/audit');
+  await signInAt(page, 'beheerder', '/cp/instellingen/audit');
   const table = page.getByRole('region', { name: 'Wie deed wat' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await expectNoBarriers(page);

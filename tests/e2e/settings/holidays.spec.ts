@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 const year = Number(localDate(Date.now()).slice(0, 4)) + 2;
 
 test('an administrator sees the holidays of a year, closes days of the organisation, and opens them again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'beheerder');
-  await page.goto(`/cp/instellingen/feestdagen?jaar=${year}`);
+  await signInAt(page, 'beheerder', `/cp/instellingen/feestdagen?jaar=${year}`);
   await expect(page.getByRole('row', { name: new RegExp(`^Eerste Kerstdag 25-12-${year}`) })).toBeVisible();
   await expectNoBarriers(page);
 

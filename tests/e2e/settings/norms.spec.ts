@@ -2,14 +2,13 @@ import { expect, test } from '@playwright/test';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 const nextYear = `${Number(localDate(Date.now()).slice(0, 4)) + 1}-01-01`;
 
 test('an administrator gives a norm the value of next year; today is still judged by that of this year', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'beheerder');
-  await page.goto('/cp/instellingen');
+  await signInAt(page, 'beheerder', '/cp/instellingen');
   await page.getByRole('link', { name: /^Normen/ }).click();
   await page.getByRole('searchbox', { name: 'Zoek een norm' }).fill('openbare inzendingen link');
   await expect(page).toHaveURL(/zoek=/);
@@ -41,8 +40,7 @@ test('an administrator gives a norm the value of next year; today is still judge
 });
 
 testWithApp('somebody who may not change norms reads them, without a network too', async ({ page, context }) => {
-  await signIn(page, 'veldwerker');
-  await page.goto('/cp/instellingen/normen/atw.pauze_na_uren');
+  await signInAt(page, 'veldwerker', '/cp/instellingen/normen/atw.pauze_na_uren');
   await expect(page.getByRole('heading', { level: 1, name: 'Pauze na zoveel werk' })).toBeVisible();
   await expect(page.getByText('5,5 uur').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nieuwe waarde' })).toHaveCount(0);

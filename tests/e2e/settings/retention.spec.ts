@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('an administrator shortens a period, is held to the law, clears what was kept longer and sees the proof', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'beheerder');
-  await page.goto('/cp/instellingen/bewaren');
+  await signInAt(page, 'beheerder', '/cp/instellingen/bewaren');
   const rules = page.getByRole('region', { name: 'Bewaartermijnen' });
   await expect(rules.getByRole('row', { name: /^Formulieren en BRL-dossiers/ })).toContainText('10 jaar');
   await expectNoBarriers(page);

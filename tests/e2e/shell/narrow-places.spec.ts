@@ -4,7 +4,7 @@ import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 import { begin, fillReport } from '../public-forms/public-report.ts';
 
 const project = '26.01400';
@@ -31,8 +31,7 @@ test('a long name of who sent a public form stays in its column, with what says 
   const visitor = await (await browser.newContext()).newPage();
   await sendAs(visitor, LONG_NAME);
   const leader = await (await browser.newContext({ viewport: DESK })).newPage();
-  await signIn(leader, 'projectleider');
-  await leader.goto(href('formList', {}));
+  await signInAt(leader, 'projectleider', href('formList', {}));
   const cell = leader.getByRole('cell', { name: new RegExp(`^${LONG_NAME}`) });
   const badge = cell.getByText('Openbaar');
   await expect(badge).toBeVisible();
@@ -43,8 +42,7 @@ test('a long name of who sent a public form stays in its column, with what says 
 
 test('a long path takes one line, and the pages of a phase lead to each other', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: DESK })).newPage();
-  await signIn(page, 'projectleider');
-  await page.goto(href('projectFormList', { project }));
+  await signInAt(page, 'projectleider', href('projectFormList', { project }));
   const bar = page.locator('.crumbbar');
   await expect(bar.getByText(/^Alle formulieren - /)).toBeVisible();
   const lineHeights = await bar.evaluate((element) => [...element.querySelectorAll('a, b, button')].map((one) => one.getBoundingClientRect().height));
@@ -60,8 +58,7 @@ test('a long path takes one line, and the pages of a phase lead to each other', 
 });
 
 testWithApp('a week that was never on the device says so, and counts nothing against the contract', async ({ page, context }) => {
-  await signIn(page, 'veldwerker');
-  await page.goto(href('weekOverview', {}));
+  await signInAt(page, 'veldwerker', href('weekOverview', {}));
   await expect(page.getByText(/^van 40:00$/)).toBeVisible();
   await context.setOffline(true);
   for (let back = 0; back < 5; back++) await page.getByRole('link', { name: 'Vorige week' }).click();
@@ -74,8 +71,7 @@ testWithApp('a week that was never on the device says so, and counts nothing aga
 
 test('a designer leaves a field out on paper at the field, and puts it back at the form', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: DESK })).newPage();
-  await signIn(page, 'beheerder');
-  await page.goto(href('design', { design: 'werkvergunning' }));
+  await signInAt(page, 'beheerder', href('design', { design: 'werkvergunning' }));
   await page.getByRole('button', { name: 'Wijzigen' }).click();
   // Only what is being changed can be published: before that a press would be on the version that stands.
   await expect(page.getByRole('button', { name: 'Publiceren' })).toBeVisible();
@@ -125,8 +121,7 @@ test('at the desk what waits, a form that is judged, and a design are each scrol
       expect(await pane.evaluate((part) => part.scrollTop > 0 && part.scrollTop + part.clientHeight >= part.scrollHeight - 1)).toBe(true);
     }).toPass();
   };
-  await signIn(page, 'beheerder');
-  await page.goto(href('forms'));
+  await signInAt(page, 'beheerder', href('forms'));
   await page
     .getByRole('link', { name: /Boorstaat: Boring/ })
     .first()

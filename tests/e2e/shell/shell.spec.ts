@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn, signInByHand } from '../people.ts';
+import { signIn, signInAt, signInByHand } from '../people.ts';
 
 test('a theme somebody chose stays, from the first paint on', async ({ page }) => {
   await signIn(page, 'veldwerker');
@@ -76,8 +76,7 @@ test.describe('at the desk', () => {
   });
 
   test('what does not exist says so under its exact title', async ({ page }) => {
-    await signIn(page, 'projectleider');
-    await page.goto('/cp/bestaat-niet');
+    await signInAt(page, 'projectleider', '/cp/bestaat-niet');
     await expect(page.getByRole('heading', { level: 1, name: '404 - Pagina bestaat niet' })).toBeVisible();
     await expect(page).toHaveTitle('404 - Pagina bestaat niet - Maaiveld');
     await page.goto('/bestaat-niet');

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 const SCROLLED_PX = 200;
@@ -25,8 +25,7 @@ const rendered = (page: Page) => page.evaluate(() => new Promise((resolve) => re
 const topOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test('a page opens at its top, unless the address says to skip that or only its query changed', async ({ page }) => {
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/projecten');
+  await signInAt(page, 'projectleider', '/cp/projecten');
   await scrollDown(page);
   await goWithin(page, '/cp/projecten?van=mail');
   await rendered(page);

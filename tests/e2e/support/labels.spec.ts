@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 async function save(page: Page, name: RegExp): Promise<{ readonly name: string; readonly bytes: Buffer<ArrayBuffer> }> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
@@ -20,8 +20,7 @@ async function codesIn(picture: Uint8Array): Promise<string[]> {
 
 test('labels of many are chosen, shown and saved, and a scanner reads them', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'planner');
-  await page.goto('/cp/home/ondersteuning');
+  await signInAt(page, 'planner', '/cp/home/ondersteuning');
   await page.getByRole('link', { name: /^QR-generator/ }).click();
   // The page before has a link of the same name.
   await expect(page.getByRole('heading', { name: 'QR-generator', level: 1 })).toBeVisible();

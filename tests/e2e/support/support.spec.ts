@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -37,8 +37,7 @@ test('help is asked without a network, answered by the desk, and closed by who a
 
   const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const handler = await desk.newPage();
-  await signIn(handler, 'administratie');
-  await handler.goto('/cp/home/ondersteuning/hulpvragen');
+  await signInAt(handler, 'administratie', '/cp/home/ondersteuning/hulpvragen');
   await expectNoBarriers(handler);
   await handler.getByRole('link', { name: 'Etiketten komen leeg uit de printer' }).click();
   await handler.getByRole('button', { name: 'Oppakken' }).click();

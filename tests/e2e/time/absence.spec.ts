@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -32,8 +32,7 @@ test('leave is asked for without a network, approved by the leader, and told bac
 
   const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const leader = await desk.newPage();
-  await signIn(leader, 'projectleider');
-  await leader.goto('/cp/tempo/goedkeuren/verlof');
+  await signInAt(leader, 'projectleider', '/cp/tempo/goedkeuren/verlof');
   await expectNoBarriers(leader);
   await leader
     .getByRole('list', { name: 'Te beoordelen' })

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('a leader reads the hours of the quarter by person and project, opens a row to its lines, and has the overview as a file', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/tempo/overzicht?soort=kwartaal');
+  await signInAt(page, 'projectleider', '/cp/tempo/overzicht?soort=kwartaal');
   const table = page.getByRole('region', { name: 'Urenoverzicht' });
   await expect(table.getByRole('columnheader', { name: 'Contract' })).toBeVisible();
   await expectNoBarriers(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -11,8 +11,7 @@ test.afterAll(() => server.close());
 
 test('a project leader sees what a project took, down to the line, has it as a file, and approves a phase’s hours in place', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/projecten/26.01400/uren');
+  await signInAt(page, 'projectleider', '/cp/projecten/26.01400/uren');
   const table = page.getByRole('region', { name: 'Draaitabel' });
   await expect(table.getByRole('row', { name: /Veldwerk boren/ })).toContainText('%');
   await expectNoBarriers(page);

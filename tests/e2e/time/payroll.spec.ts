@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 
 test('a batch is made of what is approved, downloaded, and undone with a reason', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'administratie');
-  await page.goto('/cp/tempo/export');
+  await signInAt(page, 'administratie', '/cp/tempo/export');
   await expect(page.getByText('Blijft achter').first()).toBeVisible();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: /^Batch maken van/ }).click();
@@ -51,8 +50,7 @@ test('what can be pressed is not pushed away by what comes late above it', async
 
 test('kilometres and bills get a wage code from a day on, and a code that cannot be is named', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'administratie');
-  await page.goto('/cp/tempo/export');
+  await signInAt(page, 'administratie', '/cp/tempo/export');
   const section = page.locator('section.sec', { has: page.getByRole('heading', { name: 'Looncodes van kilometers en verschotten' }) });
   const sheet = page.getByRole('dialog');
   await section.getByText('Zakelijke kilometers').click();

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { browserThatSees } from '../forms/scan-video.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signIn, signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const SCAN = '/cp/tempo/buitendienst/scannen';
@@ -76,8 +76,7 @@ testWithApp('a code starts work after one choice, without a network, and the sam
 
 test('who plans prints the code of a phase, and withdraws it; the old one then says so', async ({ browser: plain }) => {
   const page = await (await plain.newContext({ ...device, baseURL: server.url, viewport: { width: 1440, height: 900 } })).newPage();
-  await signIn(page, 'projectleider');
-  await page.goto('/cp/projecten/26.01400/fasen/01/instellingen/formulieren');
+  await signInAt(page, 'projectleider', '/cp/projecten/26.01400/fasen/01/instellingen/formulieren');
   const section = page.locator('section.sec', { has: page.getByRole('heading', { name: 'QR-code van de fase' }) });
   const old = (await section.locator('.linkaddress').textContent())?.replace('-', '') ?? '';
   await section.getByRole('button', { name: 'Intrekken' }).click();

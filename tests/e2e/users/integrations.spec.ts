@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test('a key for another program is shown once, reads, and reads nothing any more once it is withdrawn', async ({ page, playwright }) => {
-  await signIn(page, 'beheerder');
-  await page.goto('/cp/instellingen/integraties');
+  await signInAt(page, 'beheerder', '/cp/instellingen/integraties');
   await page.getByRole('button', { name: 'Nieuwe sleutel' }).click();
   await page.getByLabel('Naam').fill('Rapportage van de maand');
   await page.getByRole('checkbox', { name: 'Projecten bekijken', exact: true }).check();
