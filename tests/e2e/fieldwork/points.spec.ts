@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
-import { testWithApp } from '../kept-app.ts';
-import { signIn, signInAt } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4779, longitude: 5.6467, accuracy: 8 } });
 
@@ -22,39 +21,39 @@ async function addBoring(page: Page, note: string): Promise<string> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('list', { name: 'Punten' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-testWithApp(
-  'two phones add a boring without a network, under one number: both are kept, and the later hears what it is called',
-  async ({ page, context, browser, baseURL }) => {
-    const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: FIELD, serviceWorkers: 'allow' });
-    const second = await other.newPage();
-    await page.setViewportSize(FIELD);
-    for (const [phone, account] of [
-      [page, 'veldwerker2'],
-      [second, 'extern'],
-    ] as const) {
-      await signIn(phone, account);
-      await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await phone.goto(`${PHASE}/werkzaamheden`);
-      await expect(phone.getByRole('heading', { name: 'Gepland en gedaan' })).toBeVisible();
-    }
-    await expectNoBarriers(page);
-    await context.setOffline(true);
-    await other.setOffline(true);
-    const number = await addBoring(page, 'van de eerste telefoon');
-    expect(await addBoring(second, 'van de tweede telefoon')).toBe(number);
-    await expect(rowOf(page, `Boring ${number}`)).toContainText('op dit apparaat');
-    await context.setOffline(false);
-    await expect(rowOf(page, `Boring ${number}`)).not.toContainText('apparaat');
-    await other.setOffline(false);
-    await second.reload();
-    const next = String(Number(number) + 1).padStart(2, '0');
-    await expect(rowOf(second, `Boring ${next}`)).not.toContainText('apparaat');
-    await rowOf(second, `Boring ${next}`).click();
-    await expect(second.getByRole('dialog')).toContainText(`Hernummerd van ${number} naar ${next}`);
-    await expect(second.getByRole('dialog')).toContainText('van de tweede telefoon');
-    await other.close();
-  },
-);
+test('two phones add a boring without a network, under one number: both are kept, and the later hears what it is called', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: FIELD });
+  const second = await other.newPage();
+  await page.setViewportSize(FIELD);
+  for (const [phone, account] of [
+    [page, 'veldwerker2'],
+    [second, 'extern'],
+  ] as const) {
+    await signInAt(phone, account, `${PHASE}/werkzaamheden`);
+    await expect(phone.getByRole('heading', { name: 'Gepland en gedaan' })).toBeVisible();
+  }
+  await expectNoBarriers(page);
+  await context.setOffline(true);
+  await other.setOffline(true);
+  const number = await addBoring(page, 'van de eerste telefoon');
+  expect(await addBoring(second, 'van de tweede telefoon')).toBe(number);
+  await expect(rowOf(page, `Boring ${number}`)).toContainText('op dit apparaat');
+  await context.setOffline(false);
+  await expect(rowOf(page, `Boring ${number}`)).not.toContainText('apparaat');
+  await other.setOffline(false);
+  await second.reload();
+  const next = String(Number(number) + 1).padStart(2, '0');
+  await expect(rowOf(second, `Boring ${next}`)).not.toContainText('apparaat');
+  await rowOf(second, `Boring ${next}`).click();
+  await expect(second.getByRole('dialog')).toContainText(`Hernummerd van ${number} naar ${next}`);
+  await expect(second.getByRole('dialog')).toContainText('van de tweede telefoon');
+  await other.close();
+});
 
 test('the points lie on the map, are found in the list beside it, and one is put down where the device is', async ({ page }) => {
   await page.setViewportSize(DESK);

@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn, signInAt } from '../people.ts';
-import { startTestServer } from '../server.ts';
+import { signInAt } from '../people.ts';
+import { allSent } from '../projects/documents.ts';
 
-testWithApp.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4779, longitude: 5.6467, accuracy: 3 } });
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4779, longitude: 5.6467, accuracy: 3 } });
 
 const MAP = '/cp/projecten/26.01401/fasen/01/kaart';
 const FIELD = { width: 390, height: 844 };
@@ -21,9 +22,8 @@ testWithApp(
   'an area that is drawn without a network has its figures at once, never crosses itself, and comes to another device',
   async ({ page, context, browser, baseURL }) => {
     await page.setViewportSize(FIELD);
-    await signIn(page, 'veldwerker2');
+    await signInAt(page, 'veldwerker2', MAP);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.goto(MAP);
     await expect(page.getByRole('list', { name: 'Lijnen en vlakken' })).toContainText('Voormalige tank');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Toevoegen' }).click();
@@ -56,14 +56,11 @@ testWithApp(
     const card = page.getByRole('region', { name: 'Depot 1' });
     await expect(card).toContainText('omtrek 52,4 m');
     await context.setOffline(false);
+    await allSent(page);
     const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), serviceWorkers: 'block' });
     const desk = await other.newPage();
     await signInAt(desk, 'projectleider', MAP);
     const row = desk.getByRole('list', { name: 'Lijnen en vlakken' }).getByRole('button', { name: /^Depot 1/ });
-    await expect(async () => {
-      await desk.reload();
-      await expect(row).toBeVisible({ timeout: 2000 });
-    }).toPass();
     await row.click();
     await expect(desk.getByRole('region', { name: 'Depot 1' })).toContainText('100,0 m²');
     await expectNoBarriers(desk);
@@ -91,9 +88,8 @@ async function drawArea(page: Page, kind: string, name: string, corners: readonl
   await expect(page.getByRole('region', { name })).toBeVisible();
 }
 
-testWithApp('two phones draw without a network; once both have one, each has what the other drew', async ({ page, context, browser }) => {
-  const server = await startTestServer();
-  const other = await browser.newContext({ serviceWorkers: 'block', viewport: FIELD });
+test('two phones draw without a network; once both have one, each has what the other drew', async ({ page, context, browser }) => {
+  const other = await browser.newContext({ viewport: FIELD });
   try {
     const phones = [
       { phone: page, account: 'veldwerker2', name: 'Depot oost', x: 173_400 },
@@ -101,7 +97,7 @@ testWithApp('two phones draw without a network; once both have one, each has wha
     ] as const;
     for (const { phone, account } of phones) {
       await phone.setViewportSize(FIELD);
-      await signInAt(phone, account, `${server.url}${MAP}`);
+      await signInAt(phone, account, MAP);
       await expect(phone.getByRole('list', { name: 'Lijnen en vlakken' })).toContainText('Voormalige tank');
     }
     for (const offline of [context, other]) await offline.setOffline(true);
@@ -112,23 +108,21 @@ testWithApp('two phones draw without a network; once both have one, each has wha
         [String(x + 10), '387910'],
       ]);
     for (const offline of [context, other]) await offline.setOffline(false);
-    for (const { phone } of phones)
-      await expect(async () => {
-        await phone.goto(`${server.url}${MAP}`);
-        const list = phone.getByRole('list', { name: 'Lijnen en vlakken' });
-        for (const { name } of phones) await expect(list).toContainText(name, { timeout: 3000 });
-      }).toPass();
+    for (const { phone } of phones) await allSent(phone);
+    for (const { phone } of phones) {
+      await phone.goto(MAP);
+      const list = phone.getByRole('list', { name: 'Lijnen en vlakken' });
+      for (const { name } of phones) await expect(list).toContainText(name);
+    }
   } finally {
     await other.close();
-    await server.close();
   }
 });
 
 testWithApp('lines and areas of a globe come in without a network, with what is wrong said beside them', async ({ page, context }) => {
   await page.setViewportSize(FIELD);
-  await signIn(page, 'veldwerker2');
+  await signInAt(page, 'veldwerker2', MAP);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(MAP);
   await expect(page.getByRole('list', { name: 'Lijnen en vlakken' })).toContainText('Voormalige tank');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Toevoegen' }).click();
@@ -157,8 +151,8 @@ testWithApp('lines and areas of a globe come in without a network, with what is 
   await expect(list.getByRole('button', { name: /^Depot zuid/ })).toBeVisible();
   await expect(list.getByRole('button', { name: /^Heg/ })).toBeVisible();
   await context.setOffline(false);
-  await page.goto('/cp/te-verzenden');
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
-  await page.goto(MAP);
+  await go(page, MAP);
   await expect(list.getByRole('button', { name: /^Depot zuid/ })).toBeVisible();
 });

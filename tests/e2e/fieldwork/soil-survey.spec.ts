@@ -11,6 +11,7 @@ import { COMMAND_ID_HEADER } from '#platform/shared/operation.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { openAs } from '../designer/form-designs.ts';
+import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
 import { mailTo } from '../mail.ts';
 import { fetchAhead, signInAt } from '../people.ts';
@@ -37,9 +38,10 @@ testWithApp.beforeAll(async () => {
 });
 testWithApp.afterAll(() => server.close());
 
-async function openPhone(browser: Browser, account: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: FIELD, serviceWorkers: 'allow' });
-  await fetchAhead(context);
+/** Opens the work on a phone; one that goes without a network keeps the app, and fetches what that needs. */
+async function openPhone(browser: Browser, account: string, serviceWorkers: 'allow' | 'block'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: FIELD, serviceWorkers });
+  if (serviceWorkers === 'allow') await fetchAhead(context);
   const page = await context.newPage();
   await signInAt(page, account, `${PHASE}/werkzaamheden`);
   await expect(rowOf(page, `Boring ${OFFLINE}`)).toBeVisible();
@@ -68,7 +70,7 @@ function drawing(): string {
 }
 
 async function importDrawing(page: Page, told: string): Promise<void> {
-  await page.goto(`${PHASE}/werkzaamheden`);
+  await go(page, `${PHASE}/werkzaamheden`);
   await page.getByRole('button', { name: 'Inlezen', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.locator('input[type=file]').setInputFiles({ name: 'boorplan.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(drawing()) });
@@ -121,7 +123,7 @@ async function sendTheRest(page: Page): Promise<void> {
 
 /** Returns the boring at the desk, and corrects how deep it went on the phone that made it. */
 async function correctBoring(leader: Page, phone: Page, number: string): Promise<void> {
-  await leader.goto(`${PHASE}/werkzaamheden`);
+  await go(leader, `${PHASE}/werkzaamheden`);
   await deskRow(leader, number).click();
   await leader.getByRole('link', { name: new RegExp(`Boorstaat ${number}`) }).click();
   await expect(leader.getByRole('heading', { level: 1, name: `Boring ${number}` })).toBeVisible();
@@ -144,7 +146,7 @@ async function correctBoring(leader: Page, phone: Page, number: string): Promise
 
 /** Asks for the field report, which is made in the background with so many forms, and answers its words. */
 async function fieldReport(page: Page): Promise<string> {
-  await page.goto(`${PHASE}/overzicht`);
+  await go(page, `${PHASE}/overzicht`);
   await page.getByRole('button', { name: 'Veldwerkverslag maken' }).click();
   await expect(page.getByText(/^Veldwerkverslag .*: haal het op bij Bestanden/)).toBeVisible({ timeout: READY_MS });
   await page.getByRole('button', { name: 'Bestanden', exact: true }).click();
@@ -155,7 +157,7 @@ async function fieldReport(page: Page): Promise<string> {
 
 /** Puts two samples on an order, the second scanned twice by mistake, and mails the order to the laboratory. */
 async function sendToLaboratory(page: Page): Promise<void> {
-  await page.goto(`${PHASE}/logistics`);
+  await go(page, `${PHASE}/logistics`);
   const sheet = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Labopdracht', exact: true }).click();
   await sheet.getByLabel('Laboratorium').selectOption({ label: 'Laboratorium De Wijers' });
@@ -201,13 +203,13 @@ testWithApp(
     await importDrawing(leader, '15 punten nieuw, 0 bestond al, 0 fout');
     await importDrawing(leader, '0 punten nieuw, 15 bestond al, 0 fout');
 
-    const [online, offline] = await Promise.all([openPhone(browser, 'veldwerker2'), openPhone(browser, 'veldwerker')]);
+    const [online, offline] = await Promise.all([openPhone(browser, 'veldwerker2', 'block'), openPhone(browser, 'veldwerker', 'allow')]);
     await readyForTheField(offline);
     await offline.context().setOffline(true);
     await Promise.all([describeBoring(online, ONLINE), describeBoring(offline, OFFLINE)]);
     await sendTheRest(online);
     // On the phone without a network its own boring is done at once.
-    await offline.goto(`${PHASE}/werkzaamheden`);
+    await go(offline, `${PHASE}/werkzaamheden`);
     await expect(rowOf(offline, `Boring ${OFFLINE}`)).toContainText('250 van 250 cm');
     await offline.context().setOffline(false);
     await expect(offline.getByText(/te verzenden/)).toHaveCount(0);
@@ -219,7 +221,7 @@ testWithApp(
     await correctBoring(leader, offline, OFFLINE);
     await leader.goto(`${PHASE}/werkzaamheden`);
     await expect(deskRow(leader, OFFLINE)).toContainText('15,42');
-    await leader.goto(`${PHASE}/kaart`);
+    await go(leader, `${PHASE}/kaart`);
     await leader
       .getByRole('list', { name: 'Punten op de kaart' })
       .getByRole('button', { name: new RegExp(`^Boring ${OFFLINE}`) })

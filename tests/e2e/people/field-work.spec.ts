@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -9,8 +10,7 @@ test('a helmet is given at the counter, signed for without a network, and seen i
   const server = await startTestServer();
   try {
     const desk = await (await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })).newPage();
-    await signIn(desk, 'kam', `${server.url}/auth/inloggen`);
-    await desk.goto('/cp/registers/pbm');
+    await signInAt(desk, 'kam', '/cp/registers/pbm');
     await expect(desk.getByRole('link', { name: 'Youssef El Amrani' }).first()).toBeVisible();
     await expectNoBarriers(desk);
     await desk.getByRole('button', { name: 'Beschermingsmiddel uitgeven' }).click();
@@ -31,9 +31,8 @@ test('a helmet is given at the counter, signed for without a network, and seen i
 
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
     const field = await context.newPage();
-    await signIn(field, 'veldwerker', `${server.url}/auth/inloggen`);
+    await signInAt(field, 'veldwerker', '/cp/home/persoonlijk/veldwerk');
     await field.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await field.goto('/cp/home/persoonlijk/veldwerk');
     const piece = field.getByRole('button', { name: /Handschoenen, Ansell nitril/ });
     await expect(piece).toContainText('Niet getekend');
     await expect(field.getByRole('link', { name: /GPS-01/ })).toBeVisible();
@@ -51,7 +50,7 @@ test('a helmet is given at the counter, signed for without a network, and seen i
     await field.getByRole('button', { name: 'Tekenen voor ontvangst' }).click();
     await expect(piece).not.toContainText('Niet getekend');
     await context.setOffline(false);
-    await field.goto('/cp/te-verzenden');
+    await go(field, '/cp/te-verzenden');
     await expect(field.getByText('Alles verzonden').first()).toBeVisible();
 
     await desk.goto('/cp/registers/pbm?zoek=Sanne&soort=gloves');

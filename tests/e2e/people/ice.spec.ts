@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { fetchAhead, signIn, signInAt } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { fetchAhead, signInAt } from '../people.ts';
+import { allSent } from '../projects/documents.ts';
 
 test('contacts of a colleague of today are opened with a reason without a network, and the owner sees who looked once it is sent', async ({
   browser,
   baseURL,
 }) => {
-  const device = async (serviceWorkers: 'allow' | 'block') =>
-    browser.newContext({ baseURL: baseURL as string, viewport: { width: 390, height: 844 }, serviceWorkers });
-  const field = await (await device('allow')).newPage();
+  const device = async () => browser.newContext({ baseURL: baseURL as string, viewport: { width: 390, height: 844 } });
+  const field = await (await device()).newPage();
   await fetchAhead(field.context());
   await signInAt(field, 'veldwerker', '/cp/home/persoonlijk/ice');
   const name = 'Youssef El Amrani';
@@ -39,12 +37,10 @@ test('contacts of a colleague of today are opened with a reason without a networ
   await own.getByRole('button', { name: 'Contact bewaren' }).click();
   await expect(field.getByRole('button', { name: /2\. Oma Bep/ })).toBeVisible();
   await field.context().setOffline(false);
+  await allSent(field);
 
-  const colleague = await (await device('block')).newPage();
-  await signIn(colleague, 'veldwerker2');
-  await expect(async () => {
-    await colleague.goto('/cp/home/persoonlijk/ice');
-    await expect(colleague.getByRole('list', { name: 'Wie zag dit' }).getByText('Sanne Dekkers').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const colleague = await (await device()).newPage();
+  await signInAt(colleague, 'veldwerker2', '/cp/home/persoonlijk/ice');
+  await expect(colleague.getByRole('list', { name: 'Wie zag dit' }).getByText('Sanne Dekkers').first()).toBeVisible();
   await expect(colleague.getByText(/Oefening · werkte die dag met je samen/).first()).toBeVisible();
 });

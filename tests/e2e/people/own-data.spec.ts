@@ -5,6 +5,7 @@ import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { openAs } from '../designer/form-designs.ts';
+import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
@@ -32,7 +33,7 @@ test('who can no longer sign in is handed their data by who keeps personal data,
   try {
     await sql(server, "insert into users (id, name, email, active) values ($1, 'Kees van Vliet', 'kees@voorbeeld.nl', false)", [LEFT]);
     const admin = await openAs(browser, server, 'beheerder', { width: 390, height: 844 });
-    await admin.goto(href('user', { user: LEFT }));
+    await go(admin, href('user', { user: LEFT }));
     await admin.getByRole('button', { name: 'Gegevens verzamelen' }).click();
     await expect(admin.getByRole('button', { name: 'Ophalen' })).toBeVisible();
     await expectNoBarriers(admin);

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn, signInAt } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
 
 test('a toolbox is written down and signed without a network, finished, and read afterwards by who was not there', async ({
   page,
@@ -12,12 +11,10 @@ test('a toolbox is written down and signed without a network, finished, and read
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'veldwerker');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(href('safetyHome'));
+  await signInAt(page, 'veldwerker', href('safetyHome'));
   await expect(page.getByRole('list', { name: 'Acties' })).toContainText('Nieuwe hesjes bestellen');
   await expectNoBarriers(page);
-  await page.goto(href('toolbox'));
+  await go(page, href('toolbox'));
   await expect(page.getByRole('list', { name: 'Toolboxen' }).getByRole('listitem').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Toolbox registreren' }).click();
@@ -45,7 +42,7 @@ test('a toolbox is written down and signed without a network, finished, and read
   await expectNoBarriers(page);
   const address = page.url();
   await context.setOffline(false);
-  await page.goto(href('outbox'));
+  await go(page, href('outbox'));
   await expect(page.getByText('Alles verzonden').first()).toBeVisible();
 
   const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
 import { addDocument, addVersion, allSent, closeDocument, list, openDocument, picture, row, SHEET, titleOf } from './documents.ts';
 
@@ -109,7 +110,7 @@ test('a large file that is cut off half way goes on, one given up makes way, and
   await expect(page.getByRole('progressbar', { name: `${title} verzenden` })).toHaveAttribute('aria-valuetext', /^4,\d+ MB van 6/);
   isCut = false;
   await page.goto('/cp/te-verzenden');
-  await page.goto(SHEET);
+  await go(page, SHEET);
   await expect(row(page, title)).not.toContainText('onderweg');
   expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
   expect(new Set(offsets)).toEqual(new Set(['0', String(4 * MEBIBYTE)]));

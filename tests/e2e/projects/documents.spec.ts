@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { wholeBrowser } from '../browser-start.ts';
+import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
 import { fetchAhead, signIn, signInAt } from '../people.ts';
 import { addDocument, addVersion, allSent, closeDocument, list, openDocument, row, SHEET, titleOf } from './documents.ts';
@@ -13,7 +14,7 @@ testWithApp('documents of today’s work are on the device, and open without a n
   await signIn(page, 'veldwerker');
   await drawing;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto('/cp/projecten/26.01400/fasen/01/informatie');
+  await go(page, '/cp/projecten/26.01400/fasen/01/informatie');
   const plan = page.getByRole('button', { name: /Boorplan.*op dit apparaat/ });
   const study = page.getByRole('button', { name: /Vooronderzoek.*op dit apparaat/ });
   await expect(plan).toBeVisible({ timeout: 60_000 });
@@ -26,7 +27,7 @@ testWithApp('documents of today’s work are on the device, and open without a n
   const [opened] = await Promise.all([context.waitForEvent('page'), open.click()]);
   await opened.waitForLoadState();
   expect(await opened.evaluate(() => document.contentType)).toBe('application/pdf');
-  await page.goto('/cp/projecten/26.01400/informatie');
+  await go(page, '/cp/projecten/26.01400/informatie');
   await expect(study).toBeVisible();
 });
 
@@ -67,9 +68,8 @@ test('a leader adds a document, and somebody else opens it', async ({ browser })
 testWithApp('a new version waits on the phone, and the lapsed one on the device says that it lapsed', async ({ page, context }) => {
   testWithApp.slow();
   const title = titleOf('Situatie');
-  await signIn(page, 'projectleider');
+  await signInAt(page, 'projectleider', SHEET);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(SHEET);
   await addDocument(page, title, list('versie een\n'));
   await allSent(page);
   await context.setOffline(true);

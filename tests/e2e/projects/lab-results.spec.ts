@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
-import { signIn } from '../people.ts';
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const FIELD = { width: 390, height: 844 };
@@ -40,8 +41,7 @@ const nameOf = ({ number, year }: Found) => `LO-${year.slice(-YEAR_DIGITS)}-${St
 test('a file of the laboratory is looked through, brought in, seen at the sample and the point, rejected, and taken back', async ({ page }) => {
   const logistics = `${server.url}/cp/projecten/${found.project}/fasen/${found.phase}/logistics`;
   await page.setViewportSize(DESK);
-  await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
-  await page.goto(logistics);
+  await signInAt(page, 'projectleider', logistics);
   await page.getByRole('link', { name: 'Uitslagen inlezen' }).click();
   await expect(page.getByRole('heading', { name: 'Labuitslagen inlezen' })).toBeVisible();
   await expectNoBarriers(page);
@@ -58,7 +58,7 @@ test('a file of the laboratory is looked through, brought in, seen at the sample
   await page.getByRole('button', { name: '2 uitslagen importeren' }).click();
   await expect(page.getByText('2 uitslagen toegevoegd.').first()).toBeVisible();
 
-  await page.goto(logistics);
+  await go(page, new URL(logistics).pathname);
   await page.getByRole('link', { name: new RegExp(order) }).click();
   await page.getByRole('button', { name: `Uitslagen van ${found.code}` }).click();
   const sheet = page.getByRole('dialog');
@@ -72,14 +72,14 @@ test('a file of the laboratory is looked through, brought in, seen at the sample
   await expect(sheet.getByText('Te warm bewaard', { exact: false })).toBeVisible();
 
   await page.setViewportSize(FIELD);
-  await page.goto(`${server.url}/cp/projecten/${found.project}/fasen/${found.phase}/werkzaamheden`);
+  await go(page, `/cp/projecten/${found.project}/fasen/${found.phase}/werkzaamheden`);
   await page.getByRole('button', { name: new RegExp(`^\\S+ ${found.point}\\b`) }).click();
   await expect(sheet.getByRole('heading', { name: 'Labuitslagen' })).toBeVisible();
   await expect(sheet.getByText('Zink [Zn]: < 20 mg/kg ds')).toBeVisible();
   await expectNoBarriers(page);
 
   await page.setViewportSize(DESK);
-  await page.goto(`${server.url}/cp/projecten/labuitslagen`);
+  await go(page, '/cp/projecten/labuitslagen');
   await page.getByRole('button', { name: 'uitslagen.csv ongedaan maken' }).click();
   await expect(page.getByText('1 rij bleef staan', { exact: false })).toBeVisible();
 });
@@ -89,8 +89,7 @@ test('an instrument is ordered for days in which it is free, given along to some
 }) => {
   const logistics = `${server.url}/cp/projecten/${found.project}/fasen/${found.phase}/logistics`;
   await page.setViewportSize(FIELD);
-  await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
-  await page.goto(logistics);
+  await signInAt(page, 'projectleider', logistics);
   const sheet = page.getByRole('dialog');
   const order = async () => {
     await page.getByRole('button', { name: 'Bestellen', exact: true }).click();

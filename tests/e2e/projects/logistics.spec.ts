@@ -2,19 +2,23 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
-import { signIn, signInAt } from '../people.ts';
-import { startTestServer } from '../server.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 
 const FIELD = { width: 390, height: 844 };
 const LOGISTICS = '/cp/projecten/26.01404/fasen/01/logistics';
 
+// For what changes a bore log of the demo, or counts orders.
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer();
+});
+test.afterAll(() => server.close());
+
 test('samples are put on an order and handed over without a network, and the office has them once there is one', async ({ page, context }) => {
   await page.setViewportSize(FIELD);
-  await signIn(page, 'veldwerker');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(LOGISTICS);
+  await signInAt(page, 'veldwerker', LOGISTICS);
   await expect(page.getByRole('heading', { name: 'Voertuig en instrumenten' })).toBeVisible();
   await expectNoBarriers(page);
   await context.setOffline(true);
@@ -72,76 +76,64 @@ test('a composite that was written in a bore log goes on an order by one press, 
   page,
   context,
 }) => {
-  const server = await startTestServer();
-  try {
-    const [log] = await sql<{ id: string; revision: number; project: string; phase: string }>(
-      server,
-      `select form_submissions.id, revision, projects.number as project, phases.number as phase from form_submissions
-       join phases on phases.id = phase_id join projects on projects.id = phases.project_id where design_key = 'boorstaat' order by 3, 4, 1 limit 1`,
-    );
-    if (log === undefined) throw new Error('the demo has no boring that was described');
-    const samples = ['91-1', '91-2'].map((code, index) => ({ id: code, code, from: index * 50, to: index * 50 + 50, packaging: 'pot-370', cooled: 'yes' }));
-    const composites = [
-      { id: 'a', code: 'MM91', parts: '91-1 en 91-2' },
-      { id: 'b', code: 'MM92', parts: '91-1, 99-9' },
-    ];
-    await sql(server, 'update form_revisions set answers = answers || $3::jsonb where submission_id = $1 and revision = $2', [
-      ...[log.id, log.revision],
-      JSON.stringify({ samples, composites }),
-    ]);
-    await page.setViewportSize(FIELD);
-    await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.goto(`${server.url}/cp/projecten/${log.project}/fasen/${log.phase}/logistics`);
-    await expect(page.getByRole('button', { name: 'Labopdracht', exact: true })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Labopdracht', exact: true }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Laboratorium').selectOption({ label: 'Laboratorium De Wijers' });
-    await sheet.getByRole('button', { name: 'Opdracht maken' }).click();
-    const told = page.getByRole('list', { name: 'Mengmonsters uit de boorstaten' });
-    await expect(told).toContainText('99-9 staat in geen boorstaat van deze fase');
-    await expectNoBarriers(page);
-    await page.getByRole('button', { name: 'MM91 overnemen' }).click();
-    await expect(told).not.toContainText('MM91');
-    await expect(page.getByText('91-2 · 50–100 cm')).toBeVisible();
-    await expect(page.getByText(/van 91-1 \+ 91-2/)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: /^LO-\d\d-\d{4}$/ })).toBeVisible();
-    await expect(async () => {
-      const rows = await sql(server, "select id from lab_order_samples where code in ('91-1', '91-2', 'MM91')");
-      expect(rows).toHaveLength(3);
-    }).toPass();
-  } finally {
-    await server.close();
-  }
+  const [log] = await sql<{ id: string; revision: number; project: string; phase: string }>(
+    server,
+    `select form_submissions.id, revision, projects.number as project, phases.number as phase from form_submissions
+     join phases on phases.id = phase_id join projects on projects.id = phases.project_id where design_key = 'boorstaat' order by 3, 4, 1 limit 1`,
+  );
+  if (log === undefined) throw new Error('the demo has no boring that was described');
+  const samples = ['91-1', '91-2'].map((code, index) => ({ id: code, code, from: index * 50, to: index * 50 + 50, packaging: 'pot-370', cooled: 'yes' }));
+  const composites = [
+    { id: 'a', code: 'MM91', parts: '91-1 en 91-2' },
+    { id: 'b', code: 'MM92', parts: '91-1, 99-9' },
+  ];
+  await sql(server, 'update form_revisions set answers = answers || $3::jsonb where submission_id = $1 and revision = $2', [
+    ...[log.id, log.revision],
+    JSON.stringify({ samples, composites }),
+  ]);
+  await page.setViewportSize(FIELD);
+  await signInAt(page, 'projectleider', `${server.url}/cp/projecten/${log.project}/fasen/${log.phase}/logistics`);
+  await expect(page.getByRole('button', { name: 'Labopdracht', exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Labopdracht', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Laboratorium').selectOption({ label: 'Laboratorium De Wijers' });
+  await sheet.getByRole('button', { name: 'Opdracht maken' }).click();
+  const told = page.getByRole('list', { name: 'Mengmonsters uit de boorstaten' });
+  await expect(told).toContainText('99-9 staat in geen boorstaat van deze fase');
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'MM91 overnemen' }).click();
+  await expect(told).not.toContainText('MM91');
+  await expect(page.getByText('91-2 · 50–100 cm')).toBeVisible();
+  await expect(page.getByText(/van 91-1 \+ 91-2/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: /^LO-\d\d-\d{4}$/ })).toBeVisible();
+  await expect(async () => {
+    const rows = await sql(server, "select id from lab_order_samples where code in ('91-1', '91-2', 'MM91')");
+    expect(rows).toHaveLength(3);
+  }).toPass();
 });
 
 test('a lot shows the samples of it that a laboratory was asked to look at, from the moment they are put on an order', async ({ page }) => {
-  const server = await startTestServer();
-  try {
-    await page.setViewportSize(DESK);
-    await signInAt(page, 'projectleider', `${server.url}/cp/projecten/26.01410/fasen/01/logistics`);
-    await page.getByRole('button', { name: 'Labopdracht', exact: true }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Laboratorium').selectOption({ label: 'Laboratorium De Wijers' });
-    await sheet.getByRole('button', { name: 'Opdracht maken' }).click();
-    await page.getByRole('button', { name: 'Monster toevoegen' }).click();
-    await sheet.getByLabel('Monstercode').fill('D03-A');
-    const lot = sheet.getByRole('combobox', { name: /^Partij/ });
-    await lot.selectOption({ label: (await lot.locator('option').allTextContents()).find((text) => text.startsWith('D03')) ?? '' });
-    await sheet.getByRole('button', { name: 'Bewaren en sluiten' }).click();
-    await expect(page.getByRole('region', { name: 'Monsters' })).toContainText('D03-A');
-    await page.goto(`${server.url}/cp/projecten/26.01410/fasen/01/informatie/brl1000`);
-    await page.getByRole('link', { name: /^D03, zandige grond/ }).click();
-    const samples = page.getByRole('list', { name: 'Labmonsters van deze partij' });
-    await expect(samples).toContainText('D03-A');
-    await expect(samples).toContainText('Laboratorium De Wijers');
-    await expectNoBarriers(page);
-    await page.setViewportSize(FIELD);
-    await samples.getByRole('link', { name: /D03-A/ }).click();
-    await expect(page).toHaveURL(/monster=/);
-  } finally {
-    await server.close();
-  }
+  await page.setViewportSize(DESK);
+  await signInAt(page, 'projectleider', `${server.url}/cp/projecten/26.01410/fasen/01/logistics`);
+  await page.getByRole('button', { name: 'Labopdracht', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Laboratorium').selectOption({ label: 'Laboratorium De Wijers' });
+  await sheet.getByRole('button', { name: 'Opdracht maken' }).click();
+  await page.getByRole('button', { name: 'Monster toevoegen' }).click();
+  await sheet.getByLabel('Monstercode').fill('D03-A');
+  const lot = sheet.getByRole('combobox', { name: /^Partij/ });
+  await lot.selectOption({ label: (await lot.locator('option').allTextContents()).find((text) => text.startsWith('D03')) ?? '' });
+  await sheet.getByRole('button', { name: 'Bewaren en sluiten' }).click();
+  await expect(page.getByRole('region', { name: 'Monsters' })).toContainText('D03-A');
+  await go(page, '/cp/projecten/26.01410/fasen/01/informatie/brl1000');
+  await page.getByRole('link', { name: /^D03, zandige grond/ }).click();
+  const samples = page.getByRole('list', { name: 'Labmonsters van deze partij' });
+  await expect(samples).toContainText('D03-A');
+  await expect(samples).toContainText('Laboratorium De Wijers');
+  await expectNoBarriers(page);
+  await page.setViewportSize(FIELD);
+  await samples.getByRole('link', { name: /D03-A/ }).click();
+  await expect(page).toHaveURL(/monster=/);
 });

@@ -1,17 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
-import { signIn } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { signInAt } from '../people.ts';
 
 const FIELD = { width: 390, height: 844 };
 
 test('increments of a lot are counted without a network, and the desk sees them once there is one', async ({ page, context }) => {
   await page.setViewportSize(FIELD);
-  await signIn(page, 'projectleider');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto('/cp/projecten/26.01410/fasen/01/brl1000');
+  await signInAt(page, 'projectleider', '/cp/projecten/26.01410/fasen/01/brl1000');
   await expect(page).toHaveURL(/informatie\/brl1000$/);
   await page.getByRole('link', { name: /^D03, zandige grond/ }).click();
   await expectNoBarriers(page);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
 
 test('a leader starts a project on a phone with the number that is proposed, and a copy of another', async ({ page }) => {
@@ -13,7 +14,7 @@ test('a leader starts a project on a phone with the number that is proposed, and
   await expect(page.getByRole('heading', { level: 1, name: 'Onderzoek Nieuwstraat' })).toBeVisible();
   await expect(page.getByText('Aanvraag').first()).toBeVisible();
 
-  await page.goto('/cp/projecten/26.01400/instellingen/algemeen');
+  await go(page, '/cp/projecten/26.01400/instellingen/algemeen');
   await page.getByRole('link', { name: 'Kopie van dit project maken' }).click();
   await page.getByLabel('Naam', { exact: true }).fill('Kopie Kanaaldijk');
   await page.getByRole('button', { name: 'Project maken' }).click();

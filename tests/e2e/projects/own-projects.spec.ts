@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,8 +15,7 @@ test.afterAll(() => server.close());
 test('what somebody keeps at hand and opened last is found again, also without a network', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL' });
   const page = await context.newPage();
-  await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
-  await page.goto('/cp/home/projecten');
+  await signInAt(page, 'veldwerker', '/cp/home/projecten');
   const favorites = page.getByRole('list', { name: 'Favorieten' });
   const assigned = page.getByRole('list', { name: 'Aan jou toegewezen' });
   await expect(assigned.getByRole('listitem').first()).toBeVisible();
@@ -26,7 +26,7 @@ test('what somebody keeps at hand and opened last is found again, also without a
   await assigned.getByRole('link').first().click();
   await page.getByRole('button', { name: `Favoriet: ${name}` }).click();
   await expect(page.getByRole('button', { name: `Favoriet: ${name}` })).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/cp/home/projecten');
+  await go(page, '/cp/home/projecten');
   await expect(favorites.getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Laatst geopend' }).getByRole('link', { name })).toBeVisible();
 
@@ -36,9 +36,9 @@ test('what somebody keeps at hand and opened last is found again, also without a
   await favorites.getByRole('button', { name: `Favoriet: ${name}` }).click();
   await expect(favorites).toHaveCount(0);
   await context.setOffline(false);
-  await page.goto('/cp/te-verzenden');
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText('Alles verzonden').first()).toBeVisible();
-  await page.goto('/cp/home/projecten');
+  await go(page, '/cp/home/projecten');
   await expect(assigned.getByRole('link', { name })).toBeVisible();
   await expect(favorites).toHaveCount(0);
 });

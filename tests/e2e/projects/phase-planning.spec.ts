@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { testWithApp } from '../kept-app.ts';
-import { signIn, signInAt } from '../people.ts';
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
 
 /** The project of the demo with phases up to its report. */
 const PHASES = '/cp/projecten/26.01415/fasen';
@@ -48,11 +48,9 @@ test('phases are put in order by dragging and by keyboard, and the order is told
   await expect.poll(() => numbers(page)).toEqual(['01', '02', '03', '04', '05', '06']);
 });
 
-testWithApp('a moved date asks first what moves along, also without a network, and is taken back', async ({ page, context }) => {
+test('a moved date asks first what moves along, also without a network, and is taken back', async ({ page, context }) => {
   await page.setViewportSize(phone);
-  await signIn(page, 'planner');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(`${PHASES}?weergave=tijdlijn`);
+  await signInAt(page, 'planner', `${PHASES}?weergave=tijdlijn`);
   const line = page.getByRole('list', { name: 'Fasen op de tijdlijn' });
   await expect(line.getByRole('listitem')).toHaveCount(6);
   await expectNoBarriers(page);
@@ -81,9 +79,9 @@ testWithApp('a moved date asks first what moves along, also without a network, a
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(report).toHaveAttribute('title', before ?? '');
   await context.setOffline(false);
-  await page.goto('/cp/te-verzenden');
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText('Alles verzonden').first()).toBeVisible();
-  await page.goto(`${PHASES}?weergave=tijdlijn`);
+  await go(page, `${PHASES}?weergave=tijdlijn`);
   await expect(report).toHaveAttribute('title', before ?? '');
 });
 

@@ -1,17 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn, signInAt } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { signInAt } from '../people.ts';
 
 const PHASE = { project: '26.01400', phase: '01' };
 
 test('a project leader fills in the safety file without a network, and KAM agrees to what is left of a risk', async ({ page, context, browser, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'projectleider');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(href('phaseSafety', PHASE));
+  await signInAt(page, 'projectleider', href('phaseSafety', PHASE));
   await expect(page.getByRole('region', { name: 'Taakrisicoanalyse' })).toContainText('Boren boven kabels en leidingen');
   await expectNoBarriers(page);
   await context.setOffline(true);

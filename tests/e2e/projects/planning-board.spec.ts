@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { addDays, dayOfWeek, weekOf } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { testWithApp } from '../kept-app.ts';
-import { signIn, signInAt } from '../people.ts';
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
 
 const today = localDate(Date.now());
 /** Of the demo: next week has something in the way, the week after is for this test. */
@@ -56,11 +56,9 @@ test('a planner sees what is in the way, drags what waits onto somebody, and tha
   await expect(waiting).toBeVisible();
 });
 
-testWithApp('on a phone the planning is a list for each day, read and changed without a network', async ({ page, context }) => {
+test('on a phone the planning is a list for each day, read and changed without a network', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'planner');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(`/cp/planning?dag=${nextMonday}`);
+  await signInAt(page, 'planner', `/cp/planning?dag=${nextMonday}`);
   const people = page.getByRole('list', { name: 'Bodem' });
   await expect(people.getByRole('button', { name: /Sanne Dekkers.*Herbemonstering/s })).toBeVisible();
   await expectNoBarriers(page);
@@ -75,6 +73,6 @@ testWithApp('on a phone the planning is a list for each day, read and changed wi
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(people.getByRole('button', { name: /Sanne Dekkers.*Aanvullende boringen/s })).toBeVisible();
   await context.setOffline(false);
-  await page.goto('/cp/te-verzenden');
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText('Alles verzonden').first()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { addDays, dayOfWeek, weekOf } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 const today = localDate(Date.now());
@@ -11,14 +11,13 @@ const nextMonday = addDays(today, 8 - dayOfWeek(today));
 
 test('a planner sees that somebody is planned twice, takes them off one of the two, and their phone says so', async ({ browser }) => {
   const server = await startTestServer();
-  const open = async (device: typeof atDesk, account: string) => {
+  const open = async (device: typeof atDesk, account: string, address: string) => {
     const page = await (await browser.newContext({ ...device, baseURL: server.url })).newPage();
-    await signIn(page, account, `${server.url}/auth/inloggen`);
+    await signInAt(page, account, address);
     return page;
   };
   try {
-    const planner = await open(atDesk, 'planner');
-    await planner.goto(`/cp/planning?week=${weekOf(nextMonday)}`);
+    const planner = await open(atDesk, 'planner', `/cp/planning?week=${weekOf(nextMonday)}`);
     const double = planner.getByRole('list', { name: 'Conflicten' }).getByRole('button', { name: /Dubbel ingepland.*26\.01416-03 en 26\.01422-02/s });
     const words = (await double.textContent()) ?? '';
     await double.click();
@@ -36,8 +35,7 @@ test('a planner sees that somebody is planned twice, takes them off one of the t
     await expect(planner.getByText('Alles verzonden').first()).toBeVisible();
 
     const account = { 'Sanne Dekkers': 'veldwerker', 'Youssef El Amrani': 'veldwerker2' }[name] ?? 'veldwerker';
-    const phone = await open(inHand, account);
-    await phone.goto('/cp/meldingen');
+    const phone = await open(inHand, account, '/cp/meldingen');
     await expect(phone.getByText(/niet meer ingepland|van de planning/i).first()).toBeVisible();
   } finally {
     await server.close();

@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
-import { signIn } from '../people.ts';
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 const today = localDate(new Date());
@@ -24,14 +25,13 @@ async function step(page: Page, label: string, becomes: string, reason?: string)
 }
 
 async function startProject(page: Page): Promise<string> {
-  await page.goto('/cp/projecten/nieuw');
   await page.getByLabel('Naam', { exact: true }).fill(NAME);
   await page.getByLabel('Soort', { exact: true }).selectOption({ label: 'Monitoring' });
   await page.getByLabel('Divisie').selectOption({ label: 'Bodem' });
   await page.getByRole('button', { name: 'Project maken' }).click();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   const number = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await page.goto(`/cp/projecten/${number}/instellingen/algemeen`);
+  await go(page, `/cp/projecten/${number}/instellingen/algemeen`);
   await step(page, 'Offerte uitgebracht', 'Offerte');
   await step(page, 'Opdracht gekregen', 'Opdracht');
   await step(page, 'In uitvoering nemen', 'In uitvoering');
@@ -39,7 +39,6 @@ async function startProject(page: Page): Promise<string> {
 }
 
 async function planPhase(page: Page, number: string): Promise<void> {
-  await page.goto(`/cp/projecten/${number}/fasen/nieuw`);
   await page.getByLabel('Naam').fill('Grondwater bemonsteren');
   await page.getByLabel('Soort').selectOption({ label: 'Monitoring' });
   await page.getByLabel(/^Eerste dag/).fill(today);
@@ -60,7 +59,7 @@ async function planPhase(page: Page, number: string): Promise<void> {
 
 /** This time the field hands in no form: what forms hold back has tests of its own. */
 async function askNoForms(page: Page, number: string): Promise<void> {
-  await page.goto(`/cp/projecten/${number}/fasen/01/instellingen/formulieren`);
+  await go(page, `/cp/projecten/${number}/fasen/01/instellingen/formulieren`);
   const required = page.getByRole('group').filter({ has: page.locator('button[aria-pressed="true"]', { hasText: 'Verplicht' }) });
   await expect(required.first()).toBeVisible();
   for (let left = await required.count(); left > 0; left--) await required.first().getByRole('button', { name: 'Optioneel', exact: true }).click();
@@ -69,8 +68,7 @@ async function askNoForms(page: Page, number: string): Promise<void> {
 }
 
 /** Fills in what field work may not begin without, and releases the phase. */
-async function release(page: Page, number: string): Promise<void> {
-  await page.goto(`/cp/projecten/${number}/fasen/01/informatie`);
+async function release(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Naar VIP' }).first().click();
   await page.locator('section').filter({ hasText: 'CROW 400' }).getByRole('button', { name: 'Wijzigen' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Veiligheidsklasse' });
@@ -97,25 +95,24 @@ async function phaseStep(page: Page, label: string, becomes: string): Promise<vo
 test('a project goes from new to archived and back through leader, planner, KAM and field worker, and its history names each step', async ({ browser }) => {
   test.setTimeout(240_000);
   const server = await startTestServer();
-  const open = async (device: typeof atDesk, account: string) => {
+  const open = async (device: typeof atDesk, account: string, address: string) => {
     const page = await (await browser.newContext({ ...device, baseURL: server.url })).newPage();
-    await signIn(page, account, `${server.url}/auth/inloggen`);
+    await signInAt(page, account, address);
     return page;
   };
   try {
-    const leader = await open(atDesk, 'projectleider');
+    const leader = await open(atDesk, 'projectleider', '/cp/projecten/nieuw');
     const number = await startProject(leader);
-    await planPhase(await open(atDesk, 'planner'), number);
-    await release(await open(atDesk, 'kam'), number);
+    await planPhase(await open(atDesk, 'planner', `/cp/projecten/${number}/fasen/nieuw`), number);
+    await release(await open(atDesk, 'kam', `/cp/projecten/${number}/fasen/01/informatie`));
 
-    const worker = await open(inHand, 'veldwerker');
-    await worker.goto(`/cp/projecten/${number}/fasen/01/informatie`);
+    const worker = await open(inHand, 'veldwerker', `/cp/projecten/${number}/fasen/01/informatie`);
     await phaseStep(worker, 'Veldwerk starten', 'In uitvoering');
     await phaseStep(worker, 'Veldwerk gereed melden', 'Veldwerk gereed');
-    await worker.goto('/cp/te-verzenden');
+    await go(worker, '/cp/te-verzenden');
     await expect(worker.getByText('Alles verzonden').first()).toBeVisible();
 
-    await leader.goto(`/cp/projecten/${number}/fasen/01/informatie`);
+    await go(leader, `/cp/projecten/${number}/fasen/01/informatie`);
     await leader.getByRole('button', { name: 'Gecontroleerd', exact: true }).click();
     await leader.getByRole('button', { name: 'Afsluiten', exact: true }).click();
     await expect(leader.getByText('Afgesloten', { exact: true }).first()).toBeVisible();
@@ -132,7 +129,7 @@ test('a project goes from new to archived and back through leader, planner, KAM 
     await expect(history.getByRole('listitem')).toHaveCount(8);
     await expectNoBarriers(leader);
 
-    await leader.goto('/cp/projecten?status=archived');
+    await go(leader, '/cp/projecten?status=archived');
     await expect(leader.getByRole('link', { name: number })).toBeVisible();
   } finally {
     await server.close();

@@ -3,9 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
-import { signIn } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { signInAt } from '../people.ts';
 
 const LOG = '/cp/projecten/26.01404/logboeken';
 const FIELD = { width: 390, height: 844 };
@@ -23,18 +21,15 @@ async function writeLine(page: Page, text: string): Promise<void> {
 
 test('two phones write in one log without a network, both lines are kept, corrected and signed', async ({ page, context, browser, baseURL }) => {
   await page.setViewportSize(FIELD);
-  await signIn(page, 'veldwerker2');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(LOG);
+  await signInAt(page, 'veldwerker2', LOG);
   await expect(page.getByText('Nagekomen: geschreven of ontvangen').first()).toBeVisible();
   await expectNoBarriers(page);
-  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: FIELD, serviceWorkers: 'allow' });
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: FIELD });
   const second = await other.newPage();
-  await signIn(second, 'extern');
-  await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await second.goto(LOG);
+  await signInAt(second, 'extern', LOG);
   await expect(second.getByText('Paraaf mist').first()).toBeVisible();
 
+  for (const phone of [page, second]) await expect(phone.getByRole('button', { name: 'Nieuwe regel' })).toBeVisible();
   await context.setOffline(true);
   await other.setOffline(true);
   await writeLine(page, 'Vracht 15 van de eerste telefoon');

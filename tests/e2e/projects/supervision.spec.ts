@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { signInAt } from '../people.ts';
 
 const PHASE = { project: '26.01400', phase: '01' };
 
@@ -13,9 +11,7 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>) {
 
 test('a depot and a load are written down without a network, and arrive', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'projectleider');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(href('supervisionShort', PHASE));
+  await signInAt(page, 'projectleider', href('supervisionShort', PHASE));
   await expect(page).toHaveURL(new RegExp(`${href('supervision', PHASE)}$`));
   await expect(page.getByText('Nog geen depots.')).toBeVisible();
   await expectNoBarriers(page);

@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { wholeBrowser } from '../browser-start.ts';
+import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
-import { fetchAhead, signIn } from '../people.ts';
+import { fetchAhead, signInAt } from '../people.ts';
 
 test.use({ ...wholeBrowser });
 
@@ -23,9 +24,8 @@ const openTaken = (page: Page) => page.getByRole('list', { name: 'Meegenomen' })
 testWithApp('a project is taken along, goes on after a network that ended halfway, opens without one, and is let go of', async ({ page, context }) => {
   test.slow();
   await fetchAhead(context);
-  await signIn(page, 'planner');
+  await signInAt(page, 'planner', `/cp/projecten/${PROJECT}/informatie`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(`/cp/projecten/${PROJECT}/informatie`);
   await page.getByRole('button', { name: 'Neem mee', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(/^\d+ document(en)?, \d+ [km]B$/i)).toBeVisible();
@@ -45,10 +45,10 @@ testWithApp('a project is taken along, goes on after a network that ended halfwa
   await page.goto(`/cp/projecten/${PROJECT}/fasen`);
   await page.getByRole('main').getByRole('link', { name: /01/ }).first().click();
   await expect(page.getByRole('button', { name: /Vooronderzoek.*op dit apparaat/ })).toBeVisible();
-  await page.goto('/cp/te-verzenden');
+  await go(page, '/cp/te-verzenden');
   await openTaken(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Laat los' }).click();
   await expect(openTaken(page)).toHaveCount(0);
-  await page.goto(`/cp/projecten/${PROJECT}/informatie`);
+  await go(page, `/cp/projecten/${PROJECT}/informatie`);
   await expect(page.getByText('Dit project staat niet op dit apparaat')).toBeVisible();
 });

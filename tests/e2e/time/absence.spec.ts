@@ -2,15 +2,11 @@ import { expect, test } from '@playwright/test';
 import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn, signInAt } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { signInAt } from '../people.ts';
 
 test('leave is asked for without a network, approved by the leader, and told back', async ({ page, context, browser, baseURL }, { retry }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'veldwerker');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto('/cp/tempo/verlof');
+  await signInAt(page, 'veldwerker', '/cp/tempo/verlof');
   await expect(page.getByRole('list', { name: 'Komend verlof' })).toContainText('Tijd voor tijd');
   await expectNoBarriers(page);
   await context.setOffline(true);

@@ -1,8 +1,8 @@
 /** Mistakes in typing, and things typed twice, in a day in the field: told where it stands, with the remedy, and nothing is lost. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const FIELD = '/cp/tempo/buitendienst';
@@ -16,10 +16,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
+/** Opens the page to register hours on a phone of its own. */
 async function phone(browser: Browser, account: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', baseURL: server.url, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await signIn(page, account);
+  await signInAt(page, account, ENTRY);
   return page;
 }
 
@@ -31,7 +32,6 @@ async function fillTimes(page: Page, from: string, to: string): Promise<void> {
 
 test('a day of last year, an end before the start and a receipt that is no picture are told at their field, and what was typed stays', async ({ browser }) => {
   const page = await phone(browser, 'planner');
-  await page.goto(ENTRY);
   await fillTimes(page, '09:00', '08:00');
   await expect(page.getByText('23:00 uur, eindigt de volgende dag')).toBeVisible();
   await page.getByLabel('Datum').fill('2025-01-15');
@@ -41,7 +41,7 @@ test('a day of last year, an end before the start and a receipt that is no pictu
   await page.reload();
   await expect(page.getByLabel('Tot', { exact: true })).toHaveValue('08:00');
 
-  await page.goto(`${FIELD}/verschotten`);
+  await go(page, `${FIELD}/verschotten`);
   await page.getByRole('button', { name: 'Nieuw verschot' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Bedrag op de bon').fill('8,40');
@@ -50,15 +50,16 @@ test('a day of last year, an end before the start and a receipt that is no pictu
   await expect(sheet.getByLabel('Bedrag op de bon')).toHaveValue('8,40');
 });
 
-testWithApp('hours over each other from two devices are both kept, and the day is not closed until they are mended', async ({ browser }) => {
+test('hours over each other from two devices are both kept, and the day is not closed until they are mended', async ({ browser }) => {
   const devices = [await phone(browser, 'veldwerker2'), await phone(browser, 'veldwerker2')] as const;
   const times = [
     ['00:00', '00:03'],
     ['00:01', '00:04'],
   ] as const;
   for (const [at, device] of devices.entries()) {
-    await device.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await device.goto(ENTRY);
+    // Where hours that are kept lead to: on the device once it was opened.
+    await go(device, DAY);
+    await go(device, ENTRY);
     await expect(device.getByLabel('Van', { exact: true })).toBeVisible();
     await device.context().setOffline(true);
     await fillTimes(device, times[at]?.[0] ?? '', times[at]?.[1] ?? '');
@@ -67,13 +68,13 @@ testWithApp('hours over each other from two devices are both kept, and the day i
   }
   for (const device of devices) {
     await device.context().setOffline(false);
-    await device.goto('/cp/te-verzenden');
+    await go(device, '/cp/te-verzenden');
     await expect(device.getByText(/Alles verzonden/).first()).toBeVisible();
   }
   const [first] = devices;
   await first.goto(DAY);
   await expect(first.locator('ol.day > li:not(.end)')).toHaveCount(2);
-  await first.goto(CLOSE);
+  await go(first, CLOSE);
   await expect(first.getByText(/overlapt 2 min/).first()).toBeVisible();
   await first.getByRole('button', { name: 'Dag afsluiten' }).click();
   await expect(first.getByText(/Los eerst/)).toBeVisible();
@@ -83,19 +84,18 @@ testWithApp('hours over each other from two devices are both kept, and the day i
 test('the week closes every day that asks nothing more with one press', async ({ browser }) => {
   // Somebody without hours of yesterday: nothing of the law stands in the way.
   const page = await phone(browser, 'beheerder');
-  await page.goto(ENTRY);
   await fillTimes(page, '00:00', '00:01');
   await page.getByRole('button', { name: 'Uren bewaren' }).click();
   await expect(page).toHaveURL(/overzicht\/dag/);
-  await page.goto(`${FIELD}/overzicht/week`);
+  await go(page, `${FIELD}/overzicht/week`);
   const open = page.getByRole('list', { name: 'Nog af te sluiten' });
   await expect(open.getByRole('link').last()).toContainText('Geen gaten, genoeg pauze');
   await expectNoBarriers(page);
   const press = page.getByRole('button', { name: /^\d+ dag(en)? afsluiten$/ });
   await press.click();
   await expect(press).toHaveCount(0);
-  await page.goto('/cp/te-verzenden');
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
-  await page.goto(CLOSE);
+  await go(page, CLOSE);
   await expect(page.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
 });

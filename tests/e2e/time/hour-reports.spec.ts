@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
@@ -30,7 +31,7 @@ test('a project leader sees what a project took, down to the line, has it as a f
     expect((await download).suggestedFilename()).toBe(`uren-26.01400.${ending}`);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/cp/projecten/26.01400/fasen/01/uren');
+  await go(page, '/cp/projecten/26.01400/fasen/01/uren');
   await expectNoBarriers(page);
   const waiting = page.getByRole('list', { name: 'Wacht op goedkeuring' });
   await waiting.getByRole('button').first().click();

@@ -1,12 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 
 const TIMER = '/cp/tempo/buitendienst/uren-registratie';
 const DAY = '/cp/tempo/buitendienst/overzicht/dag';
+const ENTRY = '/cp/tempo/buitendienst/handmatige-invoer';
+const APPROVE = '/cp/tempo/goedkeuren';
 const CLOSE = '/cp/tempo/buitendienst/afsluiten/dag';
 
-async function newPerson(browser: Browser, account: string, isDesk = false): Promise<Page> {
+async function newPerson(browser: Browser, account: string, address: string, isDesk = false): Promise<Page> {
   const context = await browser.newContext({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
@@ -14,24 +17,24 @@ async function newPerson(browser: Browser, account: string, isDesk = false): Pro
     ...(isDesk ? { serviceWorkers: 'block' } : {}),
   });
   const page = await context.newPage();
-  await signIn(page, account);
+  await signInAt(page, account, address);
   return page;
 }
 
 /** Opens the pages of hours once, so that they are on the device with what they show. */
 async function readyForTheField(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   for (const address of [TIMER, CLOSE, DAY]) {
-    await page.goto(address);
+    await go(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 }
 
 testWithApp('hours of a day without signal: timer, switch, break, closed; they arrive once and are approved', async ({ browser }) => {
-  const worker = await newPerson(browser, 'veldwerker2');
+  const worker = await newPerson(browser, 'veldwerker2', TIMER);
+  await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await readyForTheField(worker);
   await worker.context().setOffline(true);
-  await worker.goto(TIMER);
+  await go(worker, TIMER);
   await worker.getByRole('button', { name: 'Tijd starten' }).click();
   await worker.getByRole('button', { name: 'Nu starten' }).click();
   await expect(worker.getByText(/Loopt sinds/)).toBeVisible();
@@ -42,7 +45,7 @@ testWithApp('hours of a day without signal: timer, switch, break, closed; they a
   await worker.reload();
   await worker.getByRole('button', { name: 'Stoppen' }).click();
   await expect(worker.getByText('Er loopt nu geen tijd')).toBeVisible();
-  await worker.goto(CLOSE);
+  await go(worker, CLOSE);
   await expect(worker.getByText(/Alles klopt|Toelichting/).first()).toBeVisible();
   const explanation = worker.getByLabel('Toelichting');
   if (await explanation.isVisible()) await explanation.fill('Klopt, vroeg begonnen.');
@@ -51,24 +54,22 @@ testWithApp('hours of a day without signal: timer, switch, break, closed; they a
   await expect(worker.getByText('Bewaard op dit apparaat')).toBeVisible();
 
   await worker.context().setOffline(false);
-  await worker.goto('/cp/te-verzenden');
+  await go(worker, '/cp/te-verzenden');
   await expect(worker.getByText(/Alles verzonden/).first()).toBeVisible();
-  await worker.goto(DAY);
+  await go(worker, DAY);
   await expect(worker.getByText(/afgesloten/).first()).toBeVisible();
   await expect(worker.locator('ol.day > li:not(.end)')).toHaveCount(2);
 
-  const elsewhere = await newPerson(browser, 'projectleider', true);
-  await elsewhere.goto('/cp/tempo/goedkeuren');
+  const elsewhere = await newPerson(browser, 'projectleider', APPROVE, true);
   await expect(elsewhere.getByRole('row', { name: /Sanne Dekkers/ }).first()).toBeVisible();
   await expect(elsewhere.getByRole('row', { name: /Youssef El Amrani/ })).toHaveCount(0);
 
-  const leader = await newPerson(browser, 'beheerder', true);
-  await leader.goto('/cp/tempo/goedkeuren');
+  const leader = await newPerson(browser, 'beheerder', APPROVE, true);
   const weeks = leader.getByRole('row', { name: /Youssef El Amrani/ });
   await weeks.last().getByRole('checkbox').check();
   await leader.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(leader.getByText('Uren van Youssef El Amrani goedgekeurd.')).toBeVisible();
-  await leader.goto('/cp/te-verzenden');
+  await go(leader, '/cp/te-verzenden');
   await expect(leader.getByText(/Alles verzonden/).first()).toBeVisible();
 
   await worker.goto(CLOSE);
@@ -77,12 +78,11 @@ testWithApp('hours of a day without signal: timer, switch, break, closed; they a
 });
 
 test('hours are brought together by person or project in the address, approved together and taken back', async ({ browser }) => {
-  const leader = await newPerson(browser, 'projectleider', true);
-  await leader.goto('/cp/tempo/goedkeuren');
+  const leader = await newPerson(browser, 'projectleider', APPROVE, true);
   await leader.getByRole('button', { name: 'Per project' }).click();
   await expect(leader).toHaveURL(/per=project/);
   await expect(leader.getByRole('rowheader', { name: 'Zonder project' })).toBeVisible();
-  await leader.goto('/cp/tempo/goedkeuren?per=persoon');
+  await leader.goto(`${APPROVE}?per=persoon`);
   await expect(leader.getByRole('button', { name: 'Per persoon' })).toHaveAttribute('aria-pressed', 'true');
   await leader.getByRole('checkbox', { name: 'Alles van Sanne Dekkers' }).check();
   await leader.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
@@ -90,13 +90,12 @@ test('hours are brought together by person or project in the address, approved t
   await expect(leader.getByRole('checkbox', { name: 'Alles van Sanne Dekkers' })).toHaveCount(0);
   await leader.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(leader.getByRole('checkbox', { name: 'Alles van Sanne Dekkers' })).toBeVisible();
-  await leader.goto('/cp/te-verzenden');
+  await go(leader, '/cp/te-verzenden');
   await expect(leader.getByText(/Alles verzonden/).first()).toBeVisible();
 });
 
 test('a day that is sent back tells why, and can be mended and closed again', async ({ browser }) => {
-  const leader = await newPerson(browser, 'projectleider', true);
-  await leader.goto('/cp/tempo/goedkeuren');
+  const leader = await newPerson(browser, 'projectleider', APPROVE, true);
   await leader
     .getByRole('row', { name: /Sanne Dekkers/ })
     .first()
@@ -111,11 +110,10 @@ test('a day that is sent back tells why, and can be mended and closed again', as
   await sheet.getByRole('button', { name: 'Dag terugsturen' }).click();
   await expect(sheet.getByText('De reistijd naar huis ontbreekt.')).toBeVisible();
   const week = new URL(leader.url()).searchParams.get('van') ?? '';
-  await leader.goto('/cp/te-verzenden');
+  await go(leader, '/cp/te-verzenden');
   await expect(leader.getByText(/Alles verzonden/).first()).toBeVisible();
 
-  const worker = await newPerson(browser, 'veldwerker');
-  await worker.goto(`/cp/tempo/buitendienst/overzicht/week?week=${week}`);
+  const worker = await newPerson(browser, 'veldwerker', `/cp/tempo/buitendienst/overzicht/week?week=${week}`);
   await worker
     .getByRole('link', { name: /Teruggestuurd/ })
     .first()
@@ -134,8 +132,7 @@ test('a day that is sent back tells why, and can be mended and closed again', as
 });
 
 test('hours typed by hand survive a killed tab, and name the field that is wrong', async ({ browser }) => {
-  const planner = await newPerson(browser, 'planner');
-  await planner.goto('/cp/tempo/buitendienst/handmatige-invoer');
+  const planner = await newPerson(browser, 'planner', ENTRY);
   await planner.getByLabel('Van', { exact: true }).fill('09:00');
   await planner.getByLabel('Omschrijving').fill('Planning week 48');
   await planner.reload();
@@ -146,21 +143,20 @@ test('hours typed by hand survive a killed tab, and name the field that is wrong
   await expect(planner.getByLabel('Tot', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-testWithApp('hours for a day that was closed on another device are kept, say why, and go after the day is opened again', async ({ browser }) => {
-  const phone = await newPerson(browser, 'kam');
+test('hours for a day that was closed on another device are kept, say why, and go after the day is opened again', async ({ browser }) => {
+  const phone = await newPerson(browser, 'kam', TIMER);
   await readyForTheField(phone);
-  await phone.goto('/cp/tempo/buitendienst/handmatige-invoer');
+  await go(phone, ENTRY);
   await phone.context().setOffline(true);
 
-  const desk = await newPerson(browser, 'kam', true);
-  await desk.goto(TIMER);
+  const desk = await newPerson(browser, 'kam', TIMER, true);
   await desk.getByRole('button', { name: 'Pauze' }).first().click();
   await desk.getByRole('button', { name: 'Stoppen' }).click();
   await expect(desk.getByText('Er loopt nu geen tijd')).toBeVisible();
-  await desk.goto(CLOSE);
+  await go(desk, CLOSE);
   await desk.getByRole('button', { name: 'Dag afsluiten' }).click();
   await expect(desk.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
-  await desk.goto('/cp/te-verzenden');
+  await go(desk, '/cp/te-verzenden');
   await expect(desk.getByText(/Alles verzonden/).first()).toBeVisible();
 
   await phone.getByLabel('Van', { exact: true }).fill('00:00');
@@ -169,16 +165,16 @@ testWithApp('hours for a day that was closed on another device are kept, say why
   await phone.getByRole('button', { name: 'Uren bewaren' }).click();
   await expect(phone.getByText('Op dit apparaat', { exact: true })).toBeVisible();
   await phone.context().setOffline(false);
-  await phone.goto(DAY);
+  await go(phone, DAY);
   await expect(phone.getByText('Niet geaccepteerd, open om te herstellen')).toBeVisible();
   await phone.goto(CLOSE);
   await phone.getByRole('button', { name: 'Dag heropenen' }).click();
   await expect(phone.getByRole('button', { name: 'Dag heropenen' })).toHaveCount(0);
-  await phone.goto(DAY);
+  await go(phone, DAY);
   await phone.getByRole('link', { name: /Reis/ }).click();
   await expect(phone.getByText(/Heropen de dag/).first()).toBeVisible();
   await phone.getByRole('button', { name: 'Uren bewaren' }).click();
   await expect(phone).toHaveURL(/overzicht\/dag/);
-  await phone.goto('/cp/te-verzenden');
+  await go(phone, '/cp/te-verzenden');
   await expect(phone.getByText(/Alles verzonden/).first()).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { sql } from '../database.ts';
-import { signIn } from '../people.ts';
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 const today = localDate(Date.now());
@@ -11,7 +12,7 @@ const nextYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
 const [ofOldYear, ofNewYear] = [addDays(today, -2), addDays(today, -1)];
 
 async function registerLongDay(page: Page, day: string): Promise<void> {
-  await page.goto(`/cp/tempo/buitendienst/handmatige-invoer?datum=${day}`);
+  await signInAt(page, 'veldwerker2', `/cp/tempo/buitendienst/handmatige-invoer?datum=${day}`);
   await page.getByLabel('Van', { exact: true }).fill('06:00');
   await page.getByLabel('Tot', { exact: true }).fill('17:30');
   await page.getByRole('radio', { name: 'Opleiding' }).check();
@@ -25,8 +26,7 @@ test('a norm changed for next year judges the hours of that year, and leaves tho
   const server = await startTestServer();
   try {
     const admin = await (await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })).newPage();
-    await signIn(admin, 'beheerder', `${server.url}/auth/inloggen`);
-    await admin.goto('/cp/instellingen/normen/atw.dienst_uren');
+    await signInAt(admin, 'beheerder', '/cp/instellingen/normen/atw.dienst_uren');
     await admin.getByRole('button', { name: 'Nieuwe waarde' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Nieuwe waarde' });
     await dialog.getByLabel('Waarde in uur').fill('11');
@@ -37,22 +37,18 @@ test('a norm changed for next year judges the hours of that year, and leaves tho
 
     await sql(server, 'truncate time_registrations, time_days cascade');
     const worker = await (await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })).newPage();
-    await signIn(worker, 'veldwerker2', `${server.url}/auth/inloggen`);
     await registerLongDay(worker, ofOldYear);
-    await worker.goto(`/cp/tempo/buitendienst/afsluiten/dag?datum=${ofOldYear}`);
+    await go(worker, `/cp/tempo/buitendienst/afsluiten/dag?datum=${ofOldYear}`);
     await expect(worker.getByRole('button', { name: 'Dag afsluiten' })).toBeVisible();
     await expect(tooLong(worker)).toHaveCount(0);
 
     // The year turns: what was of next year began yesterday.
-    await server.kill();
-    await server.start();
     await sql(server, 'update norm_values set starts_on = $1 where starts_on = $2 and norm_key = $3', [ofNewYear, nextYear, 'atw.dienst_uren']);
     await server.kill();
     await server.start();
     const later = await (await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })).newPage();
-    await signIn(later, 'veldwerker2', `${server.url}/auth/inloggen`);
     await registerLongDay(later, ofNewYear);
-    await later.goto(`/cp/tempo/buitendienst/afsluiten/dag?datum=${ofNewYear}`);
+    await go(later, `/cp/tempo/buitendienst/afsluiten/dag?datum=${ofNewYear}`);
     await expect(tooLong(later)).toContainText('ten hoogste 11 uur');
     await later.goto(`/cp/tempo/buitendienst/afsluiten/dag?datum=${ofOldYear}`);
     await expect(later.getByRole('button', { name: 'Dag afsluiten' })).toBeVisible();

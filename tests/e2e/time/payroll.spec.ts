@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { go } from '../go.ts';
 import { signIn, signInAt } from '../people.ts';
 
 test('a batch is made of what is approved, downloaded, and undone with a reason', async ({ page }) => {
@@ -40,7 +41,7 @@ test('what can be pressed is not pushed away by what comes late above it', async
   await page.route(/\/payroll\/preview/, (route) => mayCome.promise.then(() => route.continue()));
   await signIn(page, 'administratie');
   const batches = page.waitForResponse(/\/payroll-batches$/);
-  await page.goto('/cp/tempo/export');
+  await go(page, '/cp/tempo/export');
   await batches;
   await expect(page.locator('.skel').first()).toBeVisible();
   await expect(page.getByText('Zakelijke kilometers')).toHaveCount(0);

@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { browserThatSees } from '../forms/scan-video.ts';
+import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const SCAN = '/cp/tempo/buitendienst/scannen';
@@ -19,21 +20,17 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 async function typeLabel(page: Page, label: string) {
-  await page.goto(SCAN);
+  await go(page, SCAN);
   await page.getByLabel('Of typ de code').fill(label);
   await page.getByRole('button', { name: 'Code gebruiken' }).click();
 }
 
-testWithApp('the label of a sample opens it, also without a network and before the office has it; a cancelled one says so', async ({ browser }) => {
+test('the label of a sample opens it, also without a network and before the office has it; a cancelled one says so', async ({ browser }) => {
   const label = `PTB${Date.now()}`;
   const page = await (await browser.newContext({ ...device, baseURL: server.url })).newPage();
-  await signIn(page, 'veldwerker');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(LOGISTICS);
-  await expect(page.getByRole('heading', { name: 'Voertuig en instrumenten' })).toBeVisible();
-  await page.goto(SCAN);
+  await signInAt(page, 'veldwerker', SCAN);
   await expect(page.getByLabel('Of typ de code')).toBeVisible();
-  await page.goto(LOGISTICS);
+  await go(page, LOGISTICS);
   await expect(page.getByRole('heading', { name: 'Voertuig en instrumenten' })).toBeVisible();
   await page.context().setOffline(true);
 
@@ -57,10 +54,11 @@ testWithApp('the label of a sample opens it, also without a network and before t
   await expect(page.getByText('Dit label staat niet op dit apparaat')).toBeVisible();
 
   await page.context().setOffline(false);
-  await page.goto('/cp/te-verzenden');
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
   await typeLabel(page, 'ONBEKEND-1');
   await expect(page.getByText('Dit is geen code van Maaiveld')).toBeVisible();
+  await page.getByRole('button', { name: 'Opnieuw scannen' }).click();
   await typeLabel(page, label);
   await expect(sheet.getByRole('heading', { name: 'Monster 88-1' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Sluiten' }).last().click();
@@ -70,7 +68,7 @@ testWithApp('the label of a sample opens it, also without a network and before t
   await sheet.getByLabel('Reden').fill('Verkeerd lab');
   await sheet.getByRole('button', { name: 'Annuleren', exact: true }).click();
   await expect(page.getByText('Geannuleerd', { exact: true }).first()).toBeVisible();
-  await page.goto('/cp/te-verzenden');
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
   await typeLabel(page, label);
   await expect(page.getByText('Monster 88-1 is ingetrokken')).toBeVisible();
@@ -85,16 +83,15 @@ testWithApp(
     const label = `PK${Date.now()}`;
     const { browser, film } = await browserThatSees(plain, label);
     const page = await (await browser.newContext({ ...device, baseURL: server.url, permissions: ['camera'] })).newPage();
-    await signIn(page, 'projectleider');
+    await signInAt(page, 'projectleider', LOTS);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.goto(LOTS);
     await page.getByRole('link', { name: /^D03, zandige grond/ }).click();
     await page.getByRole('link', { name: /^Grepen van A tellen/ }).click();
     for (let increment = 38; increment <= 50; increment++) await page.getByRole('button', { name: `Greep ${increment} genomen` }).click();
     await expect(page.getByText('50 / 50')).toBeVisible();
-    await page.goto(SCAN);
+    await go(page, SCAN);
     await expect(page.getByLabel('Of typ de code')).toBeVisible();
-    await page.goto(LOTS);
+    await go(page, LOTS);
     await expect(page.getByRole('link', { name: /^D03, zandige grond/ })).toBeVisible();
     await page.context().setOffline(true);
 
@@ -109,12 +106,12 @@ testWithApp(
 
     // The camera reads the label as the screen opens: of a composite that only this device knows.
     const onLot = page.getByRole('button', { name: new RegExp(`${label}, 9,1 kg`) });
-    await page.goto(SCAN);
+    await go(page, SCAN);
     await expect(page).toHaveURL(/partij=/);
     await expect(onLot).toBeVisible();
 
     await page.context().setOffline(false);
-    await page.goto('/cp/te-verzenden');
+    await go(page, '/cp/te-verzenden');
     await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
     const known = page.waitForResponse((answer) => answer.url().endsWith('/v1/known-samples') && answer.ok());
     await page.goto(SCAN);

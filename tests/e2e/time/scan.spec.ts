@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { browserThatSees } from '../forms/scan-video.ts';
+import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -26,17 +27,16 @@ interface Known {
 const running = (page: Page) => page.getByRole('region', { name: 'Lopende tijd' });
 
 testWithApp('a code starts work after one choice, without a network, and the same code stops it; a foreign code says so', async ({ browser: plain }) => {
-  const office = await (await plain.newContext({ ...device, baseURL: server.url })).newPage();
+  const office = await (await plain.newContext({ ...device, baseURL: server.url, serviceWorkers: 'block' })).newPage();
   await signIn(office, 'veldwerker2');
   const known = (await (await office.request.get('/v1/known-codes')).json()) as Known[];
   const code = known.find(({ kind, phases }) => kind === 'phase' && phases.length === 1);
   expect(code).toBeDefined();
   const { browser, photo, film } = await browserThatSees(plain, `${server.url}/q/fase/${code?.code}`);
   const page = await (await browser.newContext({ ...device, baseURL: server.url, permissions: ['camera'] })).newPage();
-  await signIn(page, 'veldwerker2');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The phone's own camera opens the address: recognised, and nothing starts by itself.
-  await page.goto(`/q/fase/${code?.code}`);
+  await signInAt(page, 'veldwerker2', `/q/fase/${code?.code}`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect(page.getByText('Herkend')).toBeVisible();
   await expect(page.getByRole('heading', { name: code?.phases[0]?.name ?? '' })).toBeVisible();
   await page.goto(TIMER);
@@ -49,12 +49,12 @@ testWithApp('a code starts work after one choice, without a network, and the sam
   if (await start.isVisible()) await start.click();
   await expect(running(page).getByText(/Loopt sinds .*gescand/)).toBeVisible();
 
-  await page.goto(SCAN);
+  await go(page, SCAN);
   await expect(page.getByText('Er loopt nu geen tijd')).toBeVisible();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(running(page).getByText(/Loopt sinds/)).toBeVisible();
   await page.context().setOffline(false);
-  await page.goto('/cp/te-verzenden');
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
   await browser.close();
   await rm(film);

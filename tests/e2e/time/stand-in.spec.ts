@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
-import { DEMO_MAIL_DOMAIN, signIn } from '../people.ts';
+import { DEMO_MAIL_DOMAIN, signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 // Who approves is changed here, and others count what waits.
@@ -21,8 +21,7 @@ test('a leader names a stand-in, who approves in their name until it is ended', 
   const [standInName, leaderName] = [standInPerson?.name ?? '', leader?.name ?? ''];
   const approvals = `${server.url}/cp/tempo/goedkeuren`;
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
-  await page.goto(approvals);
+  await signInAt(page, 'projectleider', approvals);
   await page.getByRole('button', { name: 'Vervanging', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Vervanging' });
   await sheet.getByRole('button', { name: 'Vervanger aanwijzen' }).click();
@@ -43,8 +42,7 @@ test('a leader names a stand-in, who approves in their name until it is ended', 
 
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const standIn = await desk.newPage();
-  await signIn(standIn, 'planner', `${server.url}/auth/inloggen`);
-  await standIn.goto(approvals);
+  await signInAt(standIn, 'planner', approvals);
   await expect(standIn.getByText(`Je vervangt ${leaderName}`)).toBeVisible();
   await expect(
     standIn

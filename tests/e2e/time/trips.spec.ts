@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
+import { go } from '../go.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 // Hours of the day are closed by others: this needs a day of its own.
 let server: TestServer;
@@ -14,9 +13,7 @@ test.afterAll(() => server.close());
 
 test('a missing trip is filled in, a trip is driven out and back, without a network; the day shows them', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(`${server.url}/cp/tempo/buitendienst/kilometers`);
+  await signInAt(page, 'veldwerker', `${server.url}/cp/tempo/buitendienst/kilometers`);
   const gap = page.getByRole('listitem').filter({ hasText: 'Hier ontbreekt een rit' });
   await expect(gap).toContainText('17 km');
   await expectNoBarriers(page);
@@ -65,9 +62,9 @@ test('a missing trip is filled in, a trip is driven out and back, without a netw
   await expect(page.getByRole('button', { name: /Asten/ }).first()).toBeVisible();
 
   await context.setOffline(false);
-  await page.goto(`${server.url}/cp/te-verzenden`);
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
-  await page.goto(`${server.url}/cp/tempo/buitendienst/overzicht/dag`);
+  await go(page, '/cp/tempo/buitendienst/overzicht/dag');
   await expect(page.getByRole('list', { name: 'Ritten' }).getByRole('link')).toHaveCount(3);
 });
 
@@ -84,15 +81,13 @@ test('between two places of work a distance is proposed from their points in RD,
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await signInAt(page, 'veldwerker', `${server.url}/cp/tempo/buitendienst/kilometers`);
   const phases = (await (await page.request.get(`${server.url}/v1/my-phases`)).json()) as PlacedPhase[];
   const places = phases.flatMap(({ place: { address, city, rd } }) => (rd === null || address === '' ? [] : [{ words: `${address}, ${city}`, rd }]));
   const from = places[0];
   const to = places.find(({ words }) => words !== from?.words);
   if (from === undefined || to === undefined) throw new Error('there are no two places of work');
   const km = Math.round((Math.hypot(to.rd.x - from.rd.x, to.rd.y - from.rd.y) / METERS_PER_KM) * DETOUR_FACTOR);
-  await page.goto(`${server.url}/cp/tempo/buitendienst/kilometers`);
   await expect(page.getByRole('button', { name: 'Nieuwe eindstand' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Nieuwe eindstand' }).click();

@@ -1,9 +1,9 @@
 /** An ordinary day of a field worker, accounted for on the phone without a network: how many touches and keys, and what they come to in time. */
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { afternoonShiftMs, phoneNow, shiftClock } from '../afternoon.ts';
 import { sql } from '../database.ts';
-import { testWithApp } from '../kept-app.ts';
+import { go } from '../go.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { type Effort, Thumb } from '../thumb.ts';
@@ -29,13 +29,13 @@ const KEYS_MAX = 23;
 
 const receipt = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-testWithApp.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 let server: TestServer;
-testWithApp.beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startTestServer();
 });
-testWithApp.afterAll(() => server.close());
+test.afterAll(() => server.close());
 
 /** Drilling since the morning, with a log and the report of the phase handed in, and the analysis of its risks in them. */
 async function beginDay(): Promise<void> {
@@ -111,11 +111,10 @@ async function closeDay(thumb: Thumb): Promise<void> {
 
 const secondsOf = ({ taps, keys, screens }: Effort) => taps * TAP_SECONDS + keys * KEY_SECONDS + screens * SCREEN_SECONDS;
 
-testWithApp('a whole day with a trip and a receipt is accounted for in two minutes of touches, without a network', async ({ page, context }) => {
+test('a whole day with a trip and a receipt is accounted for in two minutes of touches, without a network', async ({ page, context }) => {
   await beginDay();
   await context.addInitScript(shiftClock, afternoonShiftMs());
   await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // What the phone fetches by itself in the morning.
   for (const address of ['kilometers', 'verschotten', 'afsluiten/dag', 'overzicht/dag', 'uren-registratie']) {
     await page.goto(`${server.url}${FIELD}/${address}`);
@@ -135,7 +134,7 @@ testWithApp('a whole day with a trip and a receipt is accounted for in two minut
   expect(secondsOf(effort), told).toBeLessThanOrEqual(WHOLE_DAY_SECONDS);
 
   await context.setOffline(false);
-  await page.goto(`${server.url}/cp/te-verzenden`);
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
   const [kept] = await sql(
     server,

@@ -5,7 +5,7 @@ import { addDays, instantAt, weekOf } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { sql } from '../database.ts';
-import { testWithApp } from '../kept-app.ts';
+import { go } from '../go.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
@@ -26,11 +26,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-async function open(browser: Browser, account: string, isDesk = false): Promise<Page> {
-  const viewport = isDesk ? { width: 1440, height: 900 } : { width: 390, height: 844 };
+async function open(browser: Browser, account: string, kind: 'desk' | 'phone' | 'phone without a network'): Promise<Page> {
+  const viewport = kind === 'desk' ? { width: 1440, height: 900 } : { width: 390, height: 844 };
   const context = await browser.newContext({
     ...{ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', baseURL: server.url, viewport },
-    ...(isDesk ? { serviceWorkers: 'block' } : {}),
+    serviceWorkers: kind === 'phone without a network' ? 'allow' : 'block',
   });
   const page = await context.newPage();
   await signIn(page, account);
@@ -38,20 +38,20 @@ async function open(browser: Browser, account: string, isDesk = false): Promise<
 }
 
 async function allSent(page: Page): Promise<void> {
-  await page.goto('/cp/te-verzenden');
+  await go(page, '/cp/te-verzenden');
   await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
 }
 
 const running = (page: Page) => page.getByRole('region', { name: 'Lopende tijd' });
 
 async function scan(page: Page, code: string): Promise<void> {
-  await page.goto(SCAN);
+  await go(page, SCAN);
   await page.getByLabel('Of typ de code').fill(code);
   await page.getByRole('button', { name: 'Code gebruiken' }).click();
 }
 
 async function close(page: Page, date: string): Promise<void> {
-  await page.goto(`${CLOSE}?datum=${date}`);
+  await go(page, `${CLOSE}?datum=${date}`);
   await expect(page.getByText(/Alles klopt|Toelichting/).first()).toBeVisible();
   const explanation = page.getByLabel('Toelichting');
   if (await explanation.isVisible()) await explanation.fill('Klopt zo.');
@@ -68,7 +68,7 @@ async function workWithoutSignal(worker: Page): Promise<void> {
   await worker.goto(`/q/fase/${code}`);
   await expect(worker.getByText('Herkend')).toBeVisible();
   for (const address of [TIMER, SCAN, TRIPS, SPENT, CLOSE]) {
-    await worker.goto(address);
+    await go(worker, address);
     await expect(worker.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await worker.context().setOffline(true);
@@ -81,7 +81,7 @@ async function workWithoutSignal(worker: Page): Promise<void> {
   await scan(worker, code);
   await expect(worker.getByText('Er loopt nu geen tijd')).toBeVisible();
 
-  await worker.goto(TRIPS);
+  await go(worker, TRIPS);
   await worker.getByRole('button', { name: 'Nieuwe eindstand' }).click();
   const sheet = worker.getByRole('dialog');
   await sheet.getByLabel('Kenteken').fill('TX-318-P');
@@ -94,7 +94,7 @@ async function workWithoutSignal(worker: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Rit bewaren' }).click();
   await expect(sheet).toHaveCount(0);
 
-  await worker.goto(SPENT);
+  await go(worker, SPENT);
   await worker.getByRole('button', { name: 'Nieuw verschot' }).click();
   await sheet.getByLabel('Foto maken').setInputFiles({ name: 'bon.png', mimeType: 'image/png', buffer: receipt });
   await expect(sheet.getByRole('button', { name: 'Foto 1, groot bekijken' })).toBeVisible();
@@ -134,7 +134,7 @@ async function forgetTimer(account: string): Promise<string> {
 
 /** Fills in when it stopped: only the worker knows. */
 async function mendTimer(worker: Page): Promise<void> {
-  await worker.goto(TIMER);
+  await go(worker, TIMER);
   await expect(worker.getByText('Ben je nog aan het werk?')).toBeVisible();
   await worker.getByRole('link', { name: 'Eindtijd invullen' }).click();
   await setEnd(worker, '12:00');
@@ -184,71 +184,70 @@ async function exportBatch(office: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-testWithApp(
-  'a week of two workers: scanned, driven, spent, a day without signal, a forgotten timer; approved, returned, corrected and exported twice',
-  async ({ browser }) => {
-    test.slow();
-    const first = await open(browser, 'veldwerker2');
-    await workWithoutSignal(first);
+test('a week of two workers: scanned, driven, spent, a day without signal, a forgotten timer; approved, returned, corrected and exported twice', async ({
+  browser,
+}) => {
+  test.slow();
+  const first = await open(browser, 'veldwerker2', 'phone without a network');
+  await workWithoutSignal(first);
 
-    const registrationId = await forgetTimer('veldwerker');
-    const second = await open(browser, 'veldwerker');
-    await mendTimer(second);
+  const registrationId = await forgetTimer('veldwerker');
+  const second = await open(browser, 'veldwerker', 'phone');
+  await mendTimer(second);
 
-    const leader = await open(browser, 'beheerder', true);
-    await openWeek(leader, 'Sanne Dekkers');
-    const day = leader.getByRole('dialog').getByRole('region').filter({ hasText: '07:00' }).filter({ hasText: 'Afgesloten' }).last();
-    await day.getByRole('button', { name: /Terugsturen/ }).click();
-    await leader.getByLabel('Wat moet er anders?').fill('Je werkte tot half een.');
-    await leader.getByRole('button', { name: 'Dag terugsturen' }).click();
-    await expect(leader.getByText('Je werkte tot half een.')).toBeVisible();
-    await allSent(leader);
+  const leader = await open(browser, 'beheerder', 'desk');
+  await openWeek(leader, 'Sanne Dekkers');
+  const day = leader.getByRole('dialog').getByRole('region').filter({ hasText: '07:00' }).filter({ hasText: 'Afgesloten' }).last();
+  await day.getByRole('button', { name: /Terugsturen/ }).click();
+  await leader.getByLabel('Wat moet er anders?').fill('Je werkte tot half een.');
+  await leader.getByRole('button', { name: 'Dag terugsturen' }).click();
+  await expect(leader.getByText('Je werkte tot half een.')).toBeVisible();
+  await allSent(leader);
 
-    await second.goto(`${CLOSE}?datum=${yesterday}`);
-    await expect(second.getByText('Je werkte tot half een.')).toBeVisible();
-    await second.goto(`${FIELD}/handmatige-invoer?id=${registrationId}&datum=${yesterday}`);
-    await setEnd(second, '12:30');
-    await close(second, yesterday);
-    await allSent(second);
+  await second.goto(`${CLOSE}?datum=${yesterday}`);
+  await expect(second.getByText('Je werkte tot half een.')).toBeVisible();
+  await go(second, `${FIELD}/handmatige-invoer?id=${registrationId}&datum=${yesterday}`);
+  await setEnd(second, '12:30');
+  await close(second, yesterday);
+  await allSent(second);
 
-    await approveAll(leader, 'Sanne Dekkers');
-    await approveAll(leader, 'Youssef El Amrani');
+  await approveAll(leader, 'Sanne Dekkers');
+  await approveAll(leader, 'Youssef El Amrani');
 
-    const office = await open(browser, 'administratie', true);
-    await office.goto('/cp/declaraties/kosten?lijst=alle&zoek=werkweek');
-    await office.getByRole('link', { name: 'Youssef El Amrani' }).click();
-    await office.getByRole('button', { name: 'Goedkeuren' }).click();
-    await expect(office.getByText(/van Youssef El Amrani goedgekeurd/)).toBeVisible();
-    const batch = await exportBatch(office);
-    const linesOf = (file: string, name: string) => file.split('\r\n').filter((line) => line.includes(name));
-    const date = `${today.slice(8)}-${today.slice(5, 7)}-${today.slice(0, 4)}`;
-    expect(linesOf(batch, 'Youssef El Amrani').some((line) => line.includes(`;Kilometers;`) && line.includes(date) && line.endsWith(';40;9,2'))).toBe(true);
-    expect(linesOf(batch, 'Youssef El Amrani').some((line) => line.includes(';Verschotten;') && line.endsWith(';0;12,5'))).toBe(true);
-    const before = `${yesterday.slice(8)}-${yesterday.slice(5, 7)}-${yesterday.slice(0, 4)}`;
-    expect(linesOf(batch, 'Sanne Dekkers').filter((line) => line.includes(before) && line.includes(';330;'))).toHaveLength(1);
+  const office = await open(browser, 'administratie', 'desk');
+  await go(office, '/cp/declaraties/kosten?lijst=alle&zoek=werkweek');
+  await office.getByRole('link', { name: 'Youssef El Amrani' }).click();
+  await office.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(office.getByText(/van Youssef El Amrani goedgekeurd/)).toBeVisible();
+  const batch = await exportBatch(office);
+  const linesOf = (file: string, name: string) => file.split('\r\n').filter((line) => line.includes(name));
+  const date = `${today.slice(8)}-${today.slice(5, 7)}-${today.slice(0, 4)}`;
+  expect(linesOf(batch, 'Youssef El Amrani').some((line) => line.includes(`;Kilometers;`) && line.includes(date) && line.endsWith(';40;9,2'))).toBe(true);
+  expect(linesOf(batch, 'Youssef El Amrani').some((line) => line.includes(';Verschotten;') && line.endsWith(';0;12,5'))).toBe(true);
+  const before = `${yesterday.slice(8)}-${yesterday.slice(5, 7)}-${yesterday.slice(0, 4)}`;
+  expect(linesOf(batch, 'Sanne Dekkers').filter((line) => line.includes(before) && line.includes(';330;'))).toHaveLength(1);
 
-    await openWeek(leader, 'Sanne Dekkers');
-    await leader
-      .getByRole('dialog')
-      .getByRole('region')
-      .filter({ hasText: '07:00' })
-      .filter({ hasText: '12:30' })
-      .last()
-      .getByRole('button', { name: 'Goedkeuring intrekken' })
-      .click();
-    await allSent(leader);
-    await second.goto(`${CLOSE}?datum=${yesterday}`);
-    await second.getByRole('button', { name: 'Dag heropenen' }).click();
-    await expect(second.getByRole('button', { name: 'Dag afsluiten' })).toBeVisible();
-    await second.goto(`${FIELD}/handmatige-invoer?id=${registrationId}&datum=${yesterday}`);
-    await setEnd(second, '12:15');
-    await close(second, yesterday);
-    await allSent(second);
-    await approveAll(leader, 'Sanne Dekkers');
-    const correction = linesOf(await exportBatch(office), 'Sanne Dekkers');
-    expect(correction.map((line) => [line.split(';')[2], line.split(';')[10]])).toEqual([
-      ['Tegenboeking', '-330'],
-      ['Uren', '315'],
-    ]);
-  },
-);
+  await openWeek(leader, 'Sanne Dekkers');
+  await leader
+    .getByRole('dialog')
+    .getByRole('region')
+    .filter({ hasText: '07:00' })
+    .filter({ hasText: '12:30' })
+    .last()
+    .getByRole('button', { name: 'Goedkeuring intrekken' })
+    .click();
+  await allSent(leader);
+  await second.goto(`${CLOSE}?datum=${yesterday}`);
+  await second.getByRole('button', { name: 'Dag heropenen' }).click();
+  await expect(second.getByRole('button', { name: 'Dag afsluiten' })).toBeVisible();
+  await go(second, `${FIELD}/handmatige-invoer?id=${registrationId}&datum=${yesterday}`);
+  await setEnd(second, '12:15');
+  await close(second, yesterday);
+  await allSent(second);
+  await approveAll(leader, 'Sanne Dekkers');
+  const correction = linesOf(await exportBatch(office), 'Sanne Dekkers');
+  expect(correction.map((line) => [line.split(';')[2], line.split(';')[10]])).toEqual([
+    ['Tegenboeking', '-330'],
+    ['Uren', '315'],
+  ]);
+});

@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
+import { go } from '../go.ts';
 import { mailTo, signInByMail } from '../mail.ts';
-import { signIn } from '../people.ts';
+import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
 const email = 'iris.vanloon@bodembureau.nl';
@@ -12,14 +13,13 @@ const today = localDate(Date.now());
 test('a new employee is added, registered and put on a team, and on the first day finds all of it and says whom to call', async ({ browser }) => {
   test.setTimeout(150_000);
   const server = await startTestServer();
-  const person = async (account: string) => {
+  const person = async (account: string, address: string) => {
     const page = await (await browser.newContext({ ...atDesk, baseURL: server.url })).newPage();
-    await signIn(page, account, `${server.url}/auth/inloggen`);
+    await signInAt(page, account, address);
     return page;
   };
   try {
-    const admin = await person('beheerder');
-    await admin.goto('/cp/instellingen/gebruikers/nieuw');
+    const admin = await person('beheerder', '/cp/instellingen/gebruikers/nieuw');
     await admin.getByLabel('Naam', { exact: true }).fill('Iris van Loon');
     await admin.getByLabel('E-mailadres').fill(email);
     await admin.getByLabel('Divisie').selectOption({ label: 'Bodem' });
@@ -29,8 +29,7 @@ test('a new employee is added, registered and put on a team, and on the first da
     expect(await mailTo(admin, email, /Je account voor Maaiveld/)).toContain('/auth/inloggen');
 
     // Nobody is put on work they may not do: the planner is told why, until the registration is there.
-    const planner = await person('planner');
-    await planner.goto('/cp/projecten/26.01400/fasen/nieuw');
+    const planner = await person('planner', '/cp/projecten/26.01400/fasen/nieuw');
     await planner.getByLabel('Naam').fill('Inwerken');
     await planner.getByLabel('Soort').selectOption({ label: 'Boren en bemonsteren' });
     await planner.getByLabel(/^Protocol/).selectOption({ label: '2001 Handboringen en peilbuizen plaatsen' });
@@ -45,8 +44,7 @@ test('a new employee is added, registered and put on a team, and on the first da
         .getByRole('option', { name: /^Iris van Loon: / }),
     ).toBeAttached();
 
-    const kam = await person('kam');
-    await kam.goto('/cp/registers/registraties?zoek=iris');
+    const kam = await person('kam', '/cp/registers/registraties?zoek=iris');
     await kam.getByRole('button', { name: 'Registratie toevoegen' }).click();
     const sheet = kam.getByRole('dialog', { name: 'Registratie toevoegen' });
     await sheet.getByRole('button', { name: /Kies een medewerker/ }).click();
@@ -66,7 +64,7 @@ test('a new employee is added, registered and put on a team, and on the first da
     const phase = await planner.getByLabel('Fasenummer').inputValue();
     await planner.getByRole('button', { name: 'Fase bewaren' }).click();
     await expect(planner.getByRole('heading', { level: 1, name: 'Nieuwe fase' })).toHaveCount(0);
-    await planner.goto(`/cp/projecten/26.01400/fasen/${phase}/informatie`);
+    await go(planner, `/cp/projecten/26.01400/fasen/${phase}/informatie`);
     await planner.getByRole('button', { name: 'Inplannen' }).click();
     await expect(planner.getByText('Gepland').first()).toBeVisible();
 
@@ -82,12 +80,12 @@ test('a new employee is added, registered and put on a team, and on the first da
     await contact.getByRole('textbox', { name: 'Telefoon', exact: true }).fill('0492-123456');
     await contact.getByRole('button', { name: 'Contact bewaren' }).click();
     await expect(iris.getByRole('button', { name: /1\. Jan van Loon/ })).toBeVisible();
-    await iris.goto('/cp/home/persoonlijk/veldwerk');
+    await go(iris, '/cp/home/persoonlijk/veldwerk');
     await expect(iris.getByText('BP-7731').first()).toBeVisible();
     await expectNoBarriers(iris);
-    await iris.goto('/cp/home/collegas?zoek=iris');
+    await go(iris, '/cp/home/collegas?zoek=iris');
     await expect(iris.getByRole('button', { name: /Iris van Loon/ }).first()).toBeVisible();
-    await iris.goto('/cp/home/overzicht');
+    await go(iris, '/cp/home/overzicht');
     await expect(iris.getByRole('link', { name: 'Inwerken' })).toBeVisible();
     await expect(iris.getByRole('link', { name: /Zet erbij wie we bellen bij nood/ })).toHaveCount(0);
   } finally {

@@ -3,6 +3,7 @@ import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { openAs } from '../designer/form-designs.ts';
+import { go } from '../go.ts';
 import { holdBack } from '../line.ts';
 import { signInByHand } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -25,7 +26,7 @@ test.afterAll(() => server.close());
 test('two accounts of one person become one; what a device still had to send comes once they sign in', async ({ browser }) => {
   const worker = await openAs(browser, server, 'veldwerker');
   const release = await holdBack(worker.context());
-  await worker.goto(href('emergencyContacts'));
+  await go(worker, href('emergencyContacts'));
   await worker.getByRole('button', { name: 'Contact toevoegen' }).click();
   const sheet = worker.getByRole('dialog', { name: 'Contact toevoegen' });
   await sheet.getByLabel('Naam').fill('Oma Bep');
@@ -38,7 +39,7 @@ test('two accounts of one person become one; what a device still had to send com
   const admin = await openAs(browser, server, 'beheerder', desk);
   const merging = admin.getByRole('dialog', { name: 'Account samenvoegen' });
   const picking = admin.getByRole('dialog', { name: 'Kies een account' });
-  await admin.goto(href('user', { user: KEPT }));
+  await go(admin, href('user', { user: KEPT }));
   const choose = async () => {
     await admin.getByRole('button', { name: 'Account samenvoegen' }).click();
     await merging.getByRole('button', { name: 'Kies een account' }).click();
