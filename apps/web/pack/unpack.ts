@@ -1,5 +1,5 @@
 /** Keeps the files of a pack on the device, each as if it had been fetched by itself. */
-import { readPack } from './read-pack.ts';
+import { readPack, type UnpackedFile } from './read-pack.ts';
 
 /** What the server says of the pack as a whole, and not of the files in it. */
 const OF_THE_PACK = ['content-encoding', 'content-length', 'etag', 'last-modified', 'accept-ranges', 'vary'];
@@ -9,19 +9,29 @@ const OF_THE_PACK = ['content-encoding', 'content-length', 'etag', 'last-modifie
  * there in part: a file is put when all of it has come and is right.
  */
 export async function unpack(address: string, wanted: ReadonlySet<string>, cache: Cache): Promise<void> {
+  const fetching = new AbortController();
   const putting: Promise<void>[] = [];
   try {
     // The browser needs no second copy of it.
-    const answer = await fetch(address, { cache: 'no-store', credentials: 'same-origin' });
+    const answer = await fetch(address, { cache: 'no-store', credentials: 'same-origin', signal: fetching.signal });
     if (!answer.ok || answer.body === null) throw new Error(`the pack was answered with ${answer.status}`);
-    for await (const { file, bytes } of readPack(answer.body)) {
-      const key = new URL(file.key, location.origin);
-      if (wanted.has(key.href)) putting.push(cache.put(key.href, new Response(bytes, { headers: headersOf(answer.headers, file.contentType, key) })));
+    for await (const unpacked of readPack(answer.body)) {
+      const key = new URL(unpacked.file.key, location.origin);
+      if (wanted.has(key.href)) putting.push(put(cache, key, unpacked, answer.headers));
     }
-    await Promise.all(putting);
   } catch (error) {
     console.info('not all of the app came in one', error);
-    await Promise.allSettled(putting);
+    // Nobody reads on: what is still on its way need not come.
+    fetching.abort();
+  }
+  await Promise.all(putting);
+}
+
+async function put(cache: Cache, key: URL, { file, bytes }: UnpackedFile, headersOfPack: Headers): Promise<void> {
+  try {
+    await cache.put(key.href, new Response(bytes, { headers: headersOf(headersOfPack, file.contentType, key) }));
+  } catch (error) {
+    console.info(`${file.key} was not kept`, error);
   }
 }
 
