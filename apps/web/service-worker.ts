@@ -8,9 +8,13 @@ import { routes } from '#features/routes.ts';
 import { notifyOtherTabs } from '#platform/web/device/storage/device-store-changes.ts';
 import { receiveShare } from '#platform/web/share-target/receive-share.ts';
 import { OUTCOME_PARAM } from '#platform/web/share-target/share-outcome.ts';
+import { unpack } from './pack/unpack.ts';
 import { followPush } from './push-events.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & {
+  /** Address of the whole app in one file, written here by the build. */
+  readonly __APP_PACK: string;
+};
 
 /** The app as it is now. */
 const APP_CACHE = 'maaiveld-app';
@@ -31,7 +35,7 @@ const app = new PrecacheController({ cacheName: APP_CACHE });
 app.addToCacheList(self.__WB_MANIFEST);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(app.install(event));
+  event.waitUntil(keepApp(event));
   event.waitUntil(giveShortCuts(event));
 });
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
@@ -47,6 +51,19 @@ registerRoute(
 );
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && url.pathname === routes.sharedFiles && isFromNoOtherSite(request), takeShare, 'POST');
 registerRoute(new NavigationRoute(app.createHandlerBoundToURL('index.html'), { denylist: notPages }));
+
+/** A device that has nothing of the app gets it in one. Whatever is not there after that, as all that changed in an update, is fetched file by file. */
+async function keepApp(event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(APP_CACHE);
+  const isFirst = (await cache.keys()).length === 0;
+  if (isFirst) await unpack(self.__APP_PACK, keptKeys(), cache);
+  await app.install(event);
+}
+
+/** What the files of this version are kept under. */
+function keptKeys(): ReadonlySet<string> {
+  return new Set(app.getURLsToCacheKeys().values());
+}
 
 /** Keeps what a share sheet hands over before it answers: it is on the device then, also without a network and whoever is signed in. */
 async function takeShare({ request }: { readonly request: Request }): Promise<Response> {
@@ -82,7 +99,7 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 async function keepPrevious(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await caches.delete(PREVIOUS_CACHE);
-  const current = new Set(app.getCachedURLs().map((url) => app.getCacheKeyForURL(url)));
+  const current = keptKeys();
   const [cache, previous] = await Promise.all([caches.open(APP_CACHE), caches.open(PREVIOUS_CACHE)]);
   for (const request of await cache.keys()) {
     if (current.has(request.url) || !new URL(request.url).pathname.startsWith(ASSETS_PATH)) continue;

@@ -20,6 +20,7 @@ async function build(version: number): Promise<string> {
   await writeFile(join(directory, 'index.html'), `<!doctype html><title>${version}</title>`);
   await writeFile(join(directory, `assets/form-${version}.js`), `export const version = ${version};`);
   await writeFile(join(directory, `assets/form-${version}.js.br`), 'compressed');
+  await writeFile(join(directory, `assets/app-${version}.pack`), 'everything in one');
   await writeFile(join(directory, 'assets/react-same.js'), 'export {};');
   return directory;
 }
@@ -49,6 +50,9 @@ test('a tab finds the parts of the two versions before this one, of the next one
   expect((await partOf(before, 4)).statusCode).toBe(200);
   expect((await now.inject({ url: '/assets/react-same.js' })).statusCode).toBe(200);
   expect(await findAsset(db, 'assets/react-same.js')).toBeDefined();
+  // The app in one only of the version that is served: a worker of another finds none, and fetches the parts.
+  expect((await now.inject({ url: '/assets/app-4.pack' })).body).toBe('everything in one');
+  expect((await now.inject({ url: '/assets/app-3.pack' })).statusCode).toBe(404);
   // Only what has a hash in its name: a page is never of another version.
   expect(await findAsset(db, 'index.html')).toBeUndefined();
 });

@@ -28,9 +28,12 @@ const typeByExtension: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The files of the build in a folder that have a hash in their name, without their compressed forms. */
+/**
+ * The files of the build in a folder that have a hash in their name, without their compressed forms. Left out is also the whole app in one: a worker
+ * of another version that doesn't find its own fetches file by file.
+ */
 export async function assetsIn(directory: string): Promise<readonly string[]> {
-  return Array.from(await filesIn(directory)).filter((file) => file.startsWith(ASSETS_PATH) && !/\.(br|gz)$/.test(file));
+  return Array.from(await filesIn(directory)).filter((file) => file.startsWith(ASSETS_PATH) && !/\.(br|gz|pack)$/.test(file));
 }
 
 /**

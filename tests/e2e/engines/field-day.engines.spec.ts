@@ -1,4 +1,5 @@
 /** The field day in the engines of the phones: sign-in, a form with a photo, hours, and all of it sent once, with the battery pulled out three times on the way. */
+import { extname } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../server-process.ts';
 import { sql } from '../database.ts';
@@ -39,6 +40,8 @@ for (const engine of ['firefox', 'webkit'] as const) {
     };
     await signInWithMicrosoft(person, ACCOUNT);
     await readyForTheField(person);
+    // The whole app came in one: what reads barcodes, which no page of this day asks for, did not come by itself.
+    expect(network.passed.map(({ path }) => extname(path)).filter((type) => ['.pack', '.wasm'].includes(type))).toEqual(['.pack']);
 
     network.goAway();
     await person.goto(SHEET);
