@@ -10,15 +10,21 @@ type PageWithAxe = typeof globalThis & { readonly axe?: typeof axe };
  * their way from one to the other, which belong to neither.
  */
 export async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  if (!(await page.evaluate(() => (globalThis as PageWithAxe).axe !== undefined))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    const runOnly = only === undefined ? {} : { runOnly: { type: 'rule' as const, values: [...only] } };
-    const result = await (globalThis as PageWithAxe).axe?.run(document, { resultTypes: ['violations'], iframes: false, ...runOnly });
-    if (result === undefined) throw new Error('axe is not on the page');
-    return result.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  }, rules);
+  await page.waitForFunction(
+    () => document.querySelector('h1')?.checkVisibility() === true && document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const look = () =>
+    page.evaluate(async (only) => {
+      const runOnly = only === undefined ? {} : { runOnly: { type: 'rule' as const, values: [...only] } };
+      const result = await (globalThis as PageWithAxe).axe?.run(document, { resultTypes: ['violations'], iframes: false, ...runOnly });
+      return result?.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    }, rules);
+  const found = await look();
+  if (found !== undefined) return found;
+  await page.evaluate(axe.source);
+  const foundThen = await look();
+  if (foundThen === undefined) throw new Error('axe is not on the page');
+  return foundThen;
 }
 
 /** Nothing on the page stands in the way of whoever uses it by keyboard or screen reader, as far as axe can tell. */

@@ -15,10 +15,10 @@ export async function go(page: Page, address: string): Promise<void> {
     await page.goto(URL.canParse(address, from) ? new URL(address, from).href : address);
     return;
   }
-  await page.evaluate(() => {
+  await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['leaves'] = '';
-  });
-  await page.evaluate((to) => history.pushState({}, '', to), address);
+    history.pushState({}, '', to);
+  }, address);
   await page.waitForFunction(() => document.querySelector('h1') !== null && document.querySelector('h1[data-leaves]') === null);
 }
 

@@ -12,21 +12,27 @@ test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 const place = { project: '26.01400', phase: '01' };
 
-/** How a screen is looked at: the size of it, in which colours by every rule, and in which by those about colours only. */
+/** How a screen is looked at: the size of it, in which colours, and by which rules of axe when not by all. */
 interface Look {
+  readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  readonly whole: ColorScheme;
-  readonly coloursOnly: ColorScheme;
+  readonly colorScheme: 'light' | 'dark';
+  readonly only?: readonly string[];
 }
-type ColorScheme = 'light' | 'dark';
 
-const looks: Readonly<Record<string, Look>> = {
-  'on a phone': { viewport: { width: 390, height: 844 }, whole: 'light', coloursOnly: 'dark' },
-  'at a desk': { viewport: { width: 1440, height: 900 }, whole: 'dark', coloursOnly: 'light' },
-};
-
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
 /** The rules of axe whose outcome is another in other colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** In an order in which one thing changes at a time, forwards and backwards: to change the size or the colours draws the whole page anew. */
+const looks: readonly Look[] = [
+  { name: 'on a phone', viewport: PHONE, colorScheme: 'light' },
+  { name: 'on a phone, dark', viewport: PHONE, colorScheme: 'dark', only: COLOUR_RULES },
+  { name: 'at a desk', viewport: DESK, colorScheme: 'dark' },
+  { name: 'at a desk, light', viewport: DESK, colorScheme: 'light', only: COLOUR_RULES },
+];
+
 /** Areas looked at in both colours at every size. Elsewhere each colour is looked at in one size: colours are those of the whole product. */
 const areasInAllColours: readonly string[] = ['of projects', 'of forms'];
 
@@ -59,22 +65,35 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Looks at the page that is open at its size by every rule. */
-async function checkScreen(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
-  await expect(page.locator('.skel'), name).toHaveCount(0);
-  expect.soft(await barriersOn(page), name).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-  const cutOff = await page.locator('main').evaluate((main) => (getComputedStyle(main).overflowY === 'hidden' ? main.scrollHeight - main.clientHeight : 0));
-  expect.soft(cutOff, `${name} has more below than can be scrolled to`).toBeLessThanOrEqual(0);
-}
+/** Pauses between looks at a page that does not stand yet: most do after a drawing or two. */
+const LOOKS_MS = [1, 20, 50, 100];
 
-/** Looks at the colours of the page that is open in the other scheme too. */
-async function checkOtherColours(page: Page, name: string, { whole, coloursOnly }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme: coloursOnly, reducedMotion: 'reduce' });
-  expect.soft(await barriersOn(page, COLOUR_RULES), `${name}, ${coloursOnly}`).toEqual([]);
-  await page.emulateMedia({ colorScheme: whole, reducedMotion: 'reduce' });
+/** Waits until the page stands as it is at its size, two drawings after it was changed, and says how far it does not fit. */
+async function measure(page: Page, name: string): Promise<void> {
+  const state = () =>
+    page.evaluate(async (deskWidth) => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const { documentElement: root, body } = document;
+      const main = document.querySelector('main');
+      return {
+        stands: {
+          headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
+          waiting: document.querySelectorAll('.skel').length,
+          isDeskOnPhone: innerWidth < deskWidth && body.classList.contains('desk'),
+          hasMain: main !== null,
+        },
+        overflow: root.scrollWidth - root.clientWidth,
+        cutOff: main !== null && getComputedStyle(main).overflowY === 'hidden' ? main.scrollHeight - main.clientHeight : 0,
+      };
+    }, DESK_WIDTH_PX);
+  let measured: Awaited<ReturnType<typeof state>> | undefined;
+  const isStanding = async () => {
+    measured = await state();
+    return measured.stands;
+  };
+  await expect.poll(isStanding, { message: name, intervals: LOOKS_MS }).toEqual({ headings: 1, waiting: 0, isDeskOnPhone: false, hasMain: true });
+  expect.soft(measured?.overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect.soft(measured?.cutOff, `${name} has more below than can be scrolled to`).toBeLessThanOrEqual(0);
 }
 
 /** Screens of things that only this account has, or sees; the rest is the administrator's. */
@@ -101,22 +120,32 @@ async function openableAddress(page: Page, key: ScreenKey): Promise<string> {
   return addressOf(key).replace(/[^/]+$/, (await findThing()) ?? '');
 }
 
-/** Looks at the page that is open at every size. */
-async function checkAtEverySize(page: Page, name: string, { inAllColours = false } = {}): Promise<void> {
-  for (const [size, look] of Object.entries(looks)) {
-    await page.setViewportSize(look.viewport);
-    if (look.viewport.width < DESK_WIDTH_PX) await expect(page.locator('body.desk'), `${name} is drawn for a phone`).toHaveCount(0);
-    await page.emulateMedia({ colorScheme: look.whole, reducedMotion: 'reduce' });
-    await checkScreen(page, `${name} ${size}`);
-    if (inAllColours) await checkOtherColours(page, `${name} ${size}`, look);
-  }
+/** Looks at the page that is open at every size, and in all colours when told to. */
+type LookAround = (name: string, options?: { readonly inAllColours?: boolean }) => Promise<void>;
+
+/** Returns who looks at every screen that is opened on a page: at each in the order that begins with how the last one was left. */
+function lookerAt(page: Page): LookAround {
+  let isBackwards = true;
+  let now: Look | undefined;
+  return async (name, { inAllColours = false } = {}) => {
+    isBackwards = !isBackwards;
+    for (const look of isBackwards ? looks.toReversed() : looks) {
+      if (look.only !== undefined && !inAllColours) continue;
+      if (look.viewport !== now?.viewport) await page.setViewportSize(look.viewport);
+      if (look.colorScheme !== now?.colorScheme) await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+      now = look;
+      await measure(page, `${name} ${look.name}`);
+      expect.soft(await barriersOn(page, look.only), `${name} ${look.name}`).toEqual([]);
+    }
+  };
 }
 
 async function walk(page: Page, area: string): Promise<void> {
   const complaints = complaintsOf(page);
+  const lookAt = lookerAt(page);
   const titles = new Map<string, ScreenKey>();
   const check = async (key: ScreenKey) => {
-    await checkAtEverySize(page, key, { inAllColours: areasInAllColours.includes(area) });
+    await lookAt(key, { inAllColours: areasInAllColours.includes(area) });
     const title = await page.title();
     expect.soft(title, key).toMatch(/ - Maaiveld$/);
     expect.soft(titles.get(title), `${key} has the title of another address`).toBeUndefined();
@@ -130,7 +159,7 @@ async function walk(page: Page, area: string): Promise<void> {
   }
   if (area === OTHER_AREA) {
     await page.goto('/cp/bestaat-niet');
-    await checkAtEverySize(page, 'unknown address');
+    await lookAt('unknown address');
   }
   if (area === 'of forms') {
     await go(page, href('formList'));
@@ -148,10 +177,11 @@ for (const area of [...Object.keys(areas), OTHER_AREA]) test(`every address ${ar
 
 test('every address of what a field worker alone has', async ({ page }) => {
   const complaints = complaintsOf(page);
+  const lookAt = lookerAt(page);
   await signIn(page, 'veldwerker');
   for (const key of screenKeys.filter((one) => accountOf[one] === 'veldwerker')) {
     await go(page, await openableAddress(page, key));
-    await checkAtEverySize(page, key);
+    await lookAt(key);
     expect.soft(await page.title(), key).toMatch(/ - Maaiveld$/);
   }
   expect.soft(complaints).toEqual([]);
@@ -159,12 +189,13 @@ test('every address of what a field worker alone has', async ({ page }) => {
 
 /** Walks the sections of the form that is open, and its check. */
 async function checkForm(page: Page, name: string): Promise<void> {
+  const lookAt = lookerAt(page);
   const sections = page.getByRole('navigation', { name: 'Secties van het formulier' });
   await expect(sections.getByRole('link').first()).toBeVisible();
   const addresses = await sections.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (const address of [...addresses, (addresses[0] ?? '').replace(/[^/]+$/, 'controleren')]) {
     await goWithin(page, address);
-    await checkAtEverySize(page, `${name} ${address.split('/').at(-1)}`, { inAllColours: true });
+    await lookAt(`${name} ${address.split('/').at(-1)}`, { inAllColours: true });
   }
 }
 
