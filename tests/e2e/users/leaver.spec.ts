@@ -39,7 +39,7 @@ testWithApp(
     test.setTimeout(150_000);
     await worker(server, page);
     const release = await holdBack(context);
-    await startBoring(server, page);
+    await startBoring(page);
     await fillBoring(page, 'leaver');
     await send(page);
 
