@@ -3,7 +3,6 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { sql } from '../database.ts';
-import { go } from '../go.ts';
 import { signIn } from '../people.ts';
 import type { TestServer } from '../server.ts';
 
@@ -36,7 +35,7 @@ export async function openAs(browser: Browser, server: TestServer, account: stri
 
 /** Starts a form of a design from its category. */
 export async function start(page: Page, { name, category }: Pick<Design, 'name' | 'category'>): Promise<void> {
-  await go(page, href('formCategory', { category }));
+  await page.goto(href('formCategory', { category }));
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   await expect(page).toHaveURL(/\/cp\/formulieren\/[0-9a-f-]{36}\//);
 }
