@@ -9,11 +9,15 @@ const server = { url: SHARED_SERVER_URL };
 let phone: Page;
 let desk: Page;
 test.beforeAll(async ({ browser }) => {
-  [phone, desk] = await Promise.all([browser.newContext(), browser.newContext()].map(async (context) => (await context).newPage()));
+  phone = await browser.newPage();
+  desk = await browser.newPage();
   await worker(server, phone);
   await worker(server, desk, 'planner');
 });
-test.afterAll(() => Promise.all([phone, desk].map((page) => page.context().close())));
+test.afterAll(async () => {
+  await phone.close();
+  await desk.close();
+});
 
 const DAY_MS = 86_400_000;
 const BY_HAND = '/cp/tempo/buitendienst/handmatige-invoer';
