@@ -1,47 +1,49 @@
 /** Photographing from the screen of the form: several in a row, without a network, and what is said when there is no camera to use. */
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { signIn } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { SHARED_SERVER_URL } from '../shared-server.ts';
+import { startBoring, worker } from '../trouble/trouble.ts';
 
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-let server: TestServer;
+const server = { url: SHARED_SERVER_URL };
 let browser: Browser;
+/** A phone that may use its camera. */
+let page: Page;
 
 test.beforeAll(async ({ browserName: _ }, { project }) => {
-  server = await startTestServer();
   const { launchOptions = {} } = project.use;
   browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_CAMERA] });
+  page = await newPhone(['camera'], 'allow');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 });
 
-test.afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+test.afterAll(() => browser.close());
 
-/** The photos of a boring, on a phone. */
-async function openPhotos(permissions: string[]): Promise<Page> {
+/** A phone that keeps the app, or not. */
+async function newPhone(permissions: string[], serviceWorkers: 'allow' | 'block'): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: server.url,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 390, height: 844 },
-    serviceWorkers: 'allow',
+    serviceWorkers,
     hasTouch: true,
     isMobile: true,
     permissions,
   });
   const page = await context.newPage();
-  await signIn(page, 'veldwerker');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.getByRole('button', { name: 'Boring 01 starten' }).first().click();
-  await page.getByRole('link', { name: /^Foto's en ondertekening/ }).click();
+  await worker(server, page);
   return page;
 }
 
+/** The photos of a new boring. */
+async function openPhotos(page: Page): Promise<void> {
+  await startBoring(page);
+  await page.getByRole('link', { name: /^Foto's en ondertekening/ }).click();
+}
+
 test('three photos in a row without a network stand in the form, also after the page was left, and no more than there is room for', async () => {
-  const page = await openPhotos(['camera']);
+  await openPhotos(page);
   const opener = page.getByRole('button', { name: 'Foto maken' });
   await opener.click();
   const camera = page.getByRole('dialog', { name: "Foto's" });
@@ -66,11 +68,11 @@ test('three photos in a row without a network stand in the form, also after the 
   await expect(page.getByRole('button', { name: 'Foto nemen' })).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Nog een foto' })).toBeFocused();
-  await page.context().close();
+  await page.context().setOffline(false);
 });
 
 test('a photo right after another is taken too: the shutter is pressed again and again in the same place', async () => {
-  const page = await openPhotos(['camera']);
+  await openPhotos(page);
   await page.getByRole('button', { name: 'Foto maken' }).tap();
   const shutter = page.getByRole('button', { name: 'Foto nemen' });
   await expect(shutter).toBeEnabled();
@@ -78,11 +80,10 @@ test('a photo right after another is taken too: the shutter is pressed again and
   await expect(page.getByText('1 foto gemaakt')).toBeVisible();
   await shutter.tap();
   await expect(page.getByText('2 foto’s gemaakt')).toBeVisible();
-  await page.context().close();
 });
 
 test('a phone that may use the camera photographs on the page itself, and keeps it off as long as it is out of sight', async () => {
-  const page = await openPhotos(['camera']);
+  await openPhotos(page);
   const here = page.locator('.camerahere');
   const shutter = here.getByRole('button', { name: 'Foto nemen' });
   await here.scrollIntoViewIfNeeded();
@@ -100,28 +101,30 @@ test('a phone that may use the camera photographs on the page itself, and keeps 
   await page.getByRole('button', { name: 'Nog een foto' }).tap();
   await expect(page.getByRole('button', { name: 'Foto nemen' })).toBeEnabled();
   await expect(here).toHaveCount(0);
-  await page.context().close();
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(false);
 });
 
 test('who may not use the camera is told, and takes that of the phone', async () => {
-  const page = await openPhotos([]);
-  await page.evaluate(() => {
+  const plain = await newPhone([], 'block');
+  await openPhotos(plain);
+  await plain.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  await page.getByRole('button', { name: 'Foto maken' }).click();
-  const camera = page.getByRole('dialog', { name: "Foto's" });
+  await plain.getByRole('button', { name: 'Foto maken' }).click();
+  const camera = plain.getByRole('dialog', { name: "Foto's" });
   await expect(camera.getByText('De app mag de camera niet gebruiken.')).toBeVisible();
   await expect(camera.getByRole('button', { name: 'Foto nemen' })).toBeDisabled();
-  await expectNoBarriers(page);
+  await expectNoBarriers(plain);
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
   await camera.getByLabel('Camera van het toestel').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: png });
   await expect(camera).toHaveCount(0);
-  await expect(page.getByLabel('Bijschrift')).toHaveCount(1);
-  await page.context().close();
+  await expect(plain.getByLabel('Bijschrift')).toHaveCount(1);
+  await plain.context().close();
 });
 
 test('a photo tells in which direction it was taken, where the phone has a compass', async () => {
-  const page = await openPhotos(['camera']);
+  await openPhotos(page);
   await page.getByRole('button', { name: 'Foto maken' }).click();
   const shutter = page.getByRole('button', { name: 'Foto nemen' });
   await expect(shutter).toBeEnabled();
@@ -135,5 +138,4 @@ test('a photo tells in which direction it was taken, where the phone has a compa
     .first()
     .click();
   await expect(page.getByRole('dialog').getByText(/naar noordoost \(60°\)/)).toBeVisible();
-  await page.context().close();
 });

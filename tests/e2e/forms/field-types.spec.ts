@@ -7,6 +7,7 @@ import { rdByGrid } from '#platform/shared/geometry/rd-conversion.ts';
 import { testingRdGrid } from '#platform/shared/geometry/testing-rd-grid.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
+import { go } from '../go.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { labelPhoto, writeScanVideo } from './scan-video.ts';
@@ -20,6 +21,7 @@ const HOUSE = { latitude: 52.374533, longitude: 4.883526 };
 
 let server: TestServer;
 let browser: Browser;
+let page: Page;
 let label: Buffer;
 let grid: string;
 
@@ -41,6 +43,7 @@ test.beforeAll(async ({ browser: plain }, { project }) => {
   const { launchOptions = {} } = project.use;
   const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
   browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+  page = await prepareDevice();
 });
 
 test.afterAll(async () => {
@@ -49,12 +52,13 @@ test.afterAll(async () => {
   await rm(grid, { recursive: true });
 });
 
-async function openForm(viewport: { width: number; height: number }): Promise<Page> {
+/** A phone that has fetched ahead what its person needs without a network. */
+async function prepareDevice(): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    viewport,
+    viewport: { width: 390, height: 844 },
     permissions: ['geolocation', 'camera'],
     geolocation: HOUSE,
   });
@@ -66,10 +70,13 @@ async function openForm(viewport: { width: number; height: number }): Promise<Pa
   await Promise.all([cars, colleagues]);
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('maaiveld-rd-grid')).keys()).length), { timeout: 60_000 }).toBe(1);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto('/cp/formulieren/categorieen/Proef');
+  return page;
+}
+
+async function startForm(): Promise<void> {
+  await go(page, '/cp/formulieren/categorieen/Proef');
   await page.getByText(allTypes.name).first().click();
   await page.waitForURL(/\/gegevens$/);
-  return page;
 }
 
 const next = (page: Page) => page.getByRole('button', { name: /^(Verder|Controleren)/ }).click();
@@ -224,7 +231,7 @@ async function fillProof(page: Page): Promise<void> {
 
 test('every kind of question is filled without a network, checked, sent, and arrives with its photos', async () => {
   test.slow();
-  const page = await openForm({ width: 390, height: 844 });
+  await startForm();
   await page.context().setOffline(true);
   for (const fill of [fillData, fillPlace, fillLists]) {
     await fill(page);
@@ -279,7 +286,7 @@ async function pdfBytes(page: Page, id: string): Promise<number> {
 
 test('no screen of any question has a barrier, nor its list, scanner or photo', async () => {
   test.slow();
-  const page = await openForm({ width: 390, height: 844 });
+  await startForm();
   const address = page.url().replace(/gegevens$/, '');
   for (const { key, title } of allTypes.sections) {
     await page.goto(address + key);
@@ -292,7 +299,8 @@ test('no screen of any question has a barrier, nor its list, scanner or photo', 
 });
 
 test('at a desk the rows stand in a table with their sums under them', async () => {
-  const page = await openForm({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await startForm();
   await page.goto(page.url().replace(/gegevens$/, 'rijen'));
   const table = page.getByRole('table');
   await table.getByLabel('Tonnage').fill('12,5');

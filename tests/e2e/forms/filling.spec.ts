@@ -5,7 +5,8 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
-import { checkAndSend, choose, openAs, publish, start } from '../designer/form-designs.ts';
+import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
+import { go } from '../go.ts';
 import { fetchAhead } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
@@ -54,7 +55,7 @@ const next = () => page.getByRole('button', { name: /^Verder/ }).click();
 const isFetched = (path: RegExp) => page.waitForResponse((response) => path.test(response.url()));
 
 test('a tap that comes twice starts one form', async () => {
-  await page.goto(href('formCategory', { category: keuring.category }));
+  await go(page, href('formCategory', { category: keuring.category }));
   const row = page.getByRole('button', { name: new RegExp(`^${keuring.name}`) });
   const design = Promise.withResolvers<void>();
   await page.route(/form-designs\/pompkeuring\/versions/, async (route) => {
@@ -66,7 +67,7 @@ test('a tap that comes twice starts one form', async () => {
   design.resolve();
   await expect(page).toHaveURL(/\/cp\/formulieren\/[0-9a-f-]{36}\//);
   await page.getByLabel('Nummer').fill('0');
-  await page.goto(href('forms'));
+  await go(page, href('forms'));
   await expect(page.getByRole('list', { name: 'Concepten' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('list', { name: 'Concepten' }).getByRole('link').click();
   await choose(page, 'Concept weggooien');
@@ -141,7 +142,7 @@ test('a draft has a name of its own; drafts and questions are found by words', a
     await page.getByLabel('Nummer').fill(nummer);
     await expect(page.getByText(/Bewaard op dit apparaat/)).toBeVisible();
   }
-  await page.goto(href('forms'));
+  await go(page, href('forms'));
   const drafts = page.getByRole('list', { name: 'Concepten' });
   await expect(drafts.getByRole('listitem')).toHaveCount(4);
   await page.getByRole('searchbox', { name: 'Zoek in je concepten' }).fill('rammelt');
@@ -167,7 +168,7 @@ test('a newer version: one draft keeps the old one, another moves over with a li
   await next();
   await expect(page.getByLabel('Bijzonderheden')).toBeVisible();
 
-  await page.goto(href('forms'));
+  await go(page, href('forms'));
   await page.getByRole('link', { name: /Pompkeuring: Gemaal Noord/ }).click();
   await page.getByRole('button', { name: 'Bekijk wat er verandert' }).click();
   const dialog = page.getByRole('dialog');
@@ -187,7 +188,7 @@ test('a newer version: one draft keeps the old one, another moves over with a li
 });
 
 test('a form kept as a favourite stands on top, also without a network and on another device; any form is found by its name', async ({ browser }) => {
-  await page.goto(href('formCategories'));
+  await go(page, href('formCategories'));
   await page.getByRole('searchbox', { name: 'Zoek een formulier' }).fill('pompk');
   const star = page.getByRole('button', { name: 'Favoriet: Pompkeuring' });
   await expect(page.getByRole('list', { name: 'Gevonden formulieren' }).getByRole('listitem')).toHaveCount(1);
@@ -205,8 +206,8 @@ test('a form kept as a favourite stands on top, also without a network and on an
   await page.goto(href('outbox'));
   await expect(page.getByText('Alles verzonden').first()).toBeVisible({ timeout: 60_000 });
 
-  const tablet = await openAs(browser, server, 'veldwerker');
-  await tablet.goto(href('formCategories'));
+  const tablet = await openAs(browser, server, 'veldwerker', DESK);
+  await go(tablet, href('formCategories'));
   await tablet
     .getByRole('list', { name: 'Favorieten' })
     .getByRole('button', { name: /^Pompkeuring/ })
@@ -216,7 +217,7 @@ test('a form kept as a favourite stands on top, also without a network and on an
 });
 
 test('a draft that was thrown away can be had back', async () => {
-  await page.goto(href('forms'));
+  await go(page, href('forms'));
   await page.getByRole('link', { name: /Pompkeuring: Pomp 7/ }).click();
   await choose(page, 'Concept weggooien');
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();

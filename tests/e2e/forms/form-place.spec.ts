@@ -4,9 +4,8 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
+import { go } from '../go.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const walk: Design = {
   key: 'rondgang',
@@ -36,7 +35,7 @@ test.afterAll(() => server.close());
 
 test('a phase of today is one tap, without a network; it can be undone, left out and chosen otherwise, also when the form comes back', async ({ browser }) => {
   const page = await openAs(browser, server, 'veldwerker');
-  await page.goto(href('phase', { project: '26.01400', phase: '01' }));
+  await go(page, href('phase', { project: '26.01400', phase: '01' }));
   await expect(page.getByText(/Kanaaldijk Zuid-West/).first()).toBeVisible();
   await start(page, walk);
   const question = page.locator('.msg').filter({ hasText: QUESTION });
@@ -67,11 +66,11 @@ test('a phase of today is one tap, without a network; it can be undone, left out
   await expect(page.getByLabel('Fase')).toHaveValue('26.01400-01');
   const address = await checkAndSend(page);
 
-  await page.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
+  await go(page, href('phaseForms', { project: '26.01400', phase: '01' }));
   await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
 
   const leader = await openAs(browser, server, 'projectleider', DESK);
-  await leader.goto(address);
+  await go(leader, address);
   await leader.getByRole('button', { name: 'Terugsturen' }).click();
   await leader.getByLabel('Wat moet er veranderen?').fill('Dit is van het andere project.');
   await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
@@ -84,7 +83,7 @@ test('a phase of today is one tap, without a network; it can be undone, left out
   await checkAndSend(page);
   await leader.goto(address);
   await expect(leader.getByText('Stond eerst bij 26.01400-01')).toBeVisible();
-  await page.goto(href('phaseForms', { project: '26.01401', phase: '01' }));
+  await go(page, href('phaseForms', { project: '26.01401', phase: '01' }));
   await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
   await page.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

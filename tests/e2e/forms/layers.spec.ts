@@ -11,6 +11,14 @@ const TOUCH_PX = 48;
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
+/** The phone of a field worker, the one of all these tests. */
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  await signIn(page, 'veldwerker');
+});
+test.afterAll(() => page.close());
+
 /** Tiles, lists and buttons of the layer that are too low to press, and how far the layer scrolls. */
 const measure = (page: Page) =>
   page.locator('.layerform').evaluate((form, least) => {
@@ -23,8 +31,7 @@ const measure = (page: Page) =>
   }, TOUCH_PX);
 const FITS = { scrollsPx: 0, isWider: false, tooLow: [] };
 
-test('a layer is one screen without scrolling, the next goes on from it, and samples are kept with one touch', async ({ page }) => {
-  await signIn(page, 'veldwerker');
+test('a layer is one screen without scrolling, the next goes on from it, and samples are kept with one touch', async () => {
   await start(page, boorstaat);
   await page.getByLabel('Boornummer').fill('12');
   await page.getByLabel('Einddiepte').fill('1,2');
@@ -85,8 +92,7 @@ test('a layer is one screen without scrolling, the next goes on from it, and sam
   await expectNoBarriers(page);
 });
 
-test('the first layer begins with its main name, a new one in its depth, and the boring ends under the last', async ({ page }) => {
-  await signIn(page, 'veldwerker');
+test('the first layer begins with its main name, a new one in its depth, and the boring ends under the last', async () => {
   await start(page, boorstaat);
   await page.getByLabel('Projectnummer').fill('26.01400');
   await page.getByLabel('Boornummer').fill('14');
@@ -119,8 +125,7 @@ test('the first layer begins with its main name, a new one in its depth, and the
   await expect(page.getByLabel('Einddiepte')).toHaveValue('0,8');
 });
 
-test('a gap in a layer opens that layer, and going back closes it', async ({ page }) => {
-  await signIn(page, 'veldwerker');
+test('a gap in a layer opens that layer, and going back closes it', async () => {
   await start(page, boorstaat);
   await page.getByLabel('Boornummer').fill('13');
   await page.getByRole('button', { name: /^Verder/ }).tap();

@@ -1,6 +1,6 @@
 /** A photo out of the phone's own camera app, by its share sheet: kept before the share is answered, and put in a form later. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { barriersOn } from '../barriers.ts';
 import { PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
@@ -12,10 +12,17 @@ test.use({ serviceWorkers: 'allow' });
 
 const PHOTO = 'gedeeld-71.jpg';
 let server: TestServer;
-test.beforeAll(async () => {
+/** The one phone of both tests. */
+let context: BrowserContext;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
   server = await startTestServer();
+  context = await browser.newContext();
 });
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await context.close();
+  await server.close();
+});
 
 /** Shares a photo as a share sheet does: a form that is sent to the address in the manifest. */
 async function share(page: Page, name: string, lands: RegExp = /\/cp\/gedeeld$/): Promise<void> {
@@ -29,9 +36,10 @@ async function share(page: Page, name: string, lands: RegExp = /\/cp\/gedeeld$/)
   await expect(page).toHaveURL(lands);
 }
 
-test('a photo shared without a network is kept, outlives its tab, goes into the concept by hand and arrives once', async ({ page, context }) => {
+test('a photo shared without a network is kept, outlives its tab, goes into the concept by hand and arrives once', async () => {
+  const page = await context.newPage();
   await signInByHand(page, 'veldwerker', `${server.url}/auth/inloggen`);
-  await startBoring(server, page);
+  await startBoring(page);
   await page.getByLabel('Boornummer').fill('71');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
@@ -68,9 +76,11 @@ test('a photo shared without a network is kept, outlives its tab, goes into the 
   await expect.poll(arrived).toHaveLength(1);
   await later.reload();
   await expect(later.getByLabel(/^Bijschrift van foto/)).toHaveCount(1);
+  await later.close();
 });
 
-test('what is shared is of who is signed in, shown to nobody else, and refused in words once they signed out', async ({ page }) => {
+test('what is shared is of who is signed in, shown to nobody else, and refused in words once they signed out', async () => {
+  const page = await context.newPage();
   const entry = `${server.url}/auth/inloggen`;
   const signOut = async () => {
     await page.goto(`${server.url}/auth/uitloggen`);
@@ -78,7 +88,7 @@ test('what is shared is of who is signed in, shown to nobody else, and refused i
     await page.waitForURL(/\/auth\/inloggen/);
     await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeEnabled();
   };
-  await signInByHand(page, 'veldwerker', entry);
+  await page.goto(`${server.url}/cp/gedeeld`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await share(page, PHOTO);
   await signOut();

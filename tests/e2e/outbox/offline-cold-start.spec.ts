@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { mayUse } from '#features/people/rules.ts';
 import { href, routes } from '#features/routes.ts';
 import { screenKeys, screens } from '#features/screens.ts';
@@ -50,30 +50,29 @@ async function isPrepared(page: Page): Promise<boolean> {
   });
 }
 
-test('a field worker opens the app weeks later without a network and with an expired session, and works on', async ({ page, context }) => {
-  await fetchAhead(page.context());
+/** One device, made ready once: what it keeps is looked at first, then it is used without a network, and again weeks later. */
+test.describe.configure({ mode: 'serial' });
+let context: BrowserContext;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  await fetchAhead(context);
   await signIn(page, 'veldwerker');
   await expect.poll(() => isPrepared(page), { timeout: 30_000 }).toBe(true);
-  await page.close();
+});
+test.afterAll(() => context.close());
 
-  await context.setOffline(true);
-  const later = await context.newPage();
-  await later.clock.install({ time: Date.now() + FOUR_WEEKS_MS });
-  await later.goto('/cp/home/overzicht');
-  await expect(later).toHaveURL(/\/cp\/home\/overzicht$/);
-  await expect(later.getByText('Offline: alles wordt bewaard')).toBeVisible();
-  await later.getByRole('button', { name: 'Meer' }).click();
-  await expect(later.getByText('veldwerker@demo.maaiveld.nl')).toBeVisible();
-  await later.keyboard.press('Escape');
-
-  await later.getByRole('link', { name: 'Formulieren', exact: true }).click();
-  await later.getByRole('link', { name: 'Nieuw formulier' }).click();
-  await later.getByRole('link', { name: 'Bodem' }).click();
-  await later.getByRole('button', { name: /^Veldwerkverslag/ }).click();
-  await later.getByLabel('Projectnaam').fill('Getypt zonder bereik');
-  await expect(later).toHaveURL(/\/cp\/formulieren\/[0-9a-f-]{36}\//);
-  await later.reload();
-  await expect(later.getByLabel('Projectnaam')).toHaveValue('Getypt zonder bereik');
+test('the worker keeps every file of the app and nothing that the server answered', async () => {
+  const paths = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return stores.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(paths).toContain('/index.html');
+  const built = (await readdir(builtAssets)).filter((name) => !/\.(br|gz|pack)$/.test(name));
+  // Reporting errors needs a network anyway.
+  expect(built.filter((name) => !paths.includes(`/assets/${name}`) && !name.startsWith('error-reporting-sentry'))).toEqual([]);
+  expect(paths.filter((path) => !/^\/(assets\/|icons\/|index\.html|theme\.js|manifest\.webmanifest)/.test(path))).toEqual([]);
 });
 
 /** Goes to an address as a press on a link does, without loading the page again. */
@@ -82,13 +81,7 @@ async function go(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-test('without a network every screen that says so in the table shows what it is for, though it was never opened; an address that does not exist says so', async ({
-  page,
-  context,
-}) => {
-  await fetchAhead(page.context());
-  await signIn(page, 'veldwerker');
-  await expect.poll(() => isPrepared(page), { timeout: 30_000 }).toBe(true);
+test('without a network every screen that says so in the table shows what it is for, though it was never opened; an address that does not exist says so', async () => {
   const { project, phase, permissions } = await page.evaluate(async () => {
     const [first] = (await (await fetch('/v1/my-phases')).json()) as { projectNumber: string; number: string }[];
     const me = (await (await fetch('/v1/users/me')).json()) as { roles: { permissions: string[] }[] };
@@ -110,20 +103,27 @@ test('without a network every screen that says so in the table shows what it is 
   await expect(page.getByRole('heading', { name: '404 - Pagina bestaat niet' })).toBeVisible();
 });
 
-test('the worker keeps every file of the app and nothing that the server answered', async ({ page }) => {
-  await fetchAhead(page.context());
-  await signIn(page, 'veldwerker');
-  await expect.poll(() => isPrepared(page), { timeout: 30_000 }).toBe(true);
-  const paths = await page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return stores.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(paths).toContain('/index.html');
-  // The app in one is how it gets there.
-  const built = (await readdir(builtAssets)).filter((name) => !/\.(br|gz|pack)$/.test(name));
-  // Reporting errors needs a network anyway.
-  expect(built.filter((name) => !paths.includes(`/assets/${name}`) && !name.startsWith('error-reporting-sentry'))).toEqual([]);
-  expect(paths.filter((path) => !/^\/(assets\/|icons\/|index\.html|theme\.js|manifest\.webmanifest)/.test(path))).toEqual([]);
+test('a field worker opens the app weeks later without a network and with an expired session, and works on', async () => {
+  await page.close();
+
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.clock.install({ time: Date.now() + FOUR_WEEKS_MS });
+  await later.goto('/cp/home/overzicht');
+  await expect(later).toHaveURL(/\/cp\/home\/overzicht$/);
+  await expect(later.getByText('Offline: alles wordt bewaard')).toBeVisible();
+  await later.getByRole('button', { name: 'Meer' }).click();
+  await expect(later.getByText('veldwerker@demo.maaiveld.nl')).toBeVisible();
+  await later.keyboard.press('Escape');
+
+  await later.getByRole('link', { name: 'Formulieren', exact: true }).click();
+  await later.getByRole('link', { name: 'Nieuw formulier' }).click();
+  await later.getByRole('link', { name: 'Bodem' }).click();
+  await later.getByRole('button', { name: /^Veldwerkverslag/ }).click();
+  await later.getByLabel('Projectnaam').fill('Getypt zonder bereik');
+  await expect(later).toHaveURL(/\/cp\/formulieren\/[0-9a-f-]{36}\//);
+  await later.reload();
+  await expect(later.getByLabel('Projectnaam')).toHaveValue('Getypt zonder bereik');
 });
 
 test('the app can be installed', async ({ page, context }) => {

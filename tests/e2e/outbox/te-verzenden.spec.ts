@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { go } from '../go.ts';
 import { holdBack } from '../line.ts';
 import { signIn, signInAt } from '../people.ts';
 
@@ -25,14 +26,14 @@ async function signOut(page: Page): Promise<void> {
 
 test('a phase that is refused says why, is mended where it was typed, and arrives', async ({ browser }) => {
   const leader = await newPerson(browser, 'projectleider');
-  await leader.goto('/cp/projecten/26.01421/fasen/nieuw');
+  await go(leader, '/cp/projecten/26.01421/fasen/nieuw');
   await leader.getByLabel('Naam', { exact: true }).first().fill('Nazorg');
   await leader.getByLabel('Fasenummer').fill('01');
   await leader.getByLabel('Soort').selectOption({ label: 'Rapportage' });
   await leader.getByLabel('Opdracht', { exact: true }).fill('Schrijf het rapport.');
   await leader.getByRole('button', { name: 'Fase bewaren' }).click();
   await leader.waitForURL(/\/fasen$/);
-  await leader.goto(OUTBOX);
+  await go(leader, OUTBOX);
   await expect(leader.getByText(/Fase 01 bestaat al in dit project/)).toBeVisible();
   await leader.getByRole('button', { name: 'Openen en verbeteren' }).click();
   await expect(leader.getByLabel('Naam', { exact: true }).first()).toHaveValue('Nazorg');
@@ -41,7 +42,7 @@ test('a phase that is refused says why, is mended where it was typed, and arrive
   await leader.getByRole('button', { name: 'Fase bewaren' }).click();
   await leader.waitForURL(/\/fasen$/);
   await expect(leader.getByRole('link', { name: /09 Nazorg/ })).toBeVisible();
-  await leader.goto(OUTBOX);
+  await go(leader, OUTBOX);
   await expect(leader.getByText('Alles verzonden').first()).toBeVisible();
 });
 
@@ -50,10 +51,10 @@ test('what one person has not sent is neither shown to nor sent by the next one 
   const page = await context.newPage();
   await signIn(page, 'planner');
   const release = await holdBack(context);
-  await page.goto('/cp/home/persoonlijk');
+  await go(page, '/cp/home/persoonlijk');
   await page.getByLabel('Nieuwe functies eerder proberen').check();
   await expect(page.getByRole('link', { name: /1 te verzenden/ })).toBeVisible();
-  await page.goto(OUTBOX);
+  await go(page, OUTBOX);
   await expect(page.getByText('Persoonlijke instellingen')).toBeVisible();
   await page.goto('/auth/uitloggen');
   await expect(page.getByRole('link', { name: '1 ding te verzenden' })).toBeVisible();
@@ -74,10 +75,10 @@ test('what one person has not sent is neither shown to nor sent by the next one 
 test('the rescue file holds what was not sent', async ({ browser }) => {
   const worker = await newPerson(browser, 'veldwerker');
   await holdBack(worker.context());
-  await worker.goto('/cp/home/persoonlijk');
+  await go(worker, '/cp/home/persoonlijk');
   await worker.getByLabel('Regels per keer in lange lijsten').selectOption('25');
   await expect(worker.getByRole('link', { name: /1 te verzenden/ })).toBeVisible();
-  await worker.goto(OUTBOX);
+  await go(worker, OUTBOX);
   await expect(worker.getByText('Persoonlijke instellingen')).toBeVisible();
   const saved = worker.waitForEvent('download');
   await worker.getByRole('button', { name: 'Reddingsbestand maken' }).click();

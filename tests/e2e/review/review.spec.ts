@@ -4,6 +4,7 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
+import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -26,15 +27,21 @@ const design: Design = {
   ],
 };
 
+const PHONE = { width: 390, height: 844 };
 /** After this long a screen that stands open asks again, in milliseconds. */
 const ASKS_AGAIN_MS = 30_000;
 /** Longest time until a device has fetched ahead what its person may need, in milliseconds. */
 const AHEAD_WITHIN_MS = 100_000;
 
 let server: TestServer;
-test.beforeAll(async () => {
+/** Who fills in, and who judges: the same two in all but the tests without a network. */
+let worker: Page;
+let leader: Page;
+test.beforeAll(async ({ browser }) => {
   server = await startTestServer();
   await publish(server, design);
+  worker = await openAs(browser, server, 'veldwerker');
+  leader = await openAs(browser, server, 'projectleider', DESK);
 });
 test.afterAll(() => server.close());
 
@@ -50,12 +57,10 @@ const bell = (page: Page) => page.getByRole('link', { name: /^Meldingen/ }).last
 
 test('given to a reviewer, returned, corrected, approved and opened again with a reason', async ({ browser }) => {
   test.setTimeout(420_000);
-  const worker = await openAs(browser, server, 'veldwerker');
-  const leader = await openAs(browser, server, 'projectleider', DESK);
   const safety = await openAs(browser, server, 'kam', DESK);
   const address = await send(worker, '12', '2,5');
 
-  await leader.goto(address);
+  await go(leader, address);
   await choose(leader, 'Beoordelaar kiezen');
   const reviewer = leader.getByRole('dialog').getByLabel('Beoordelaar');
   await expect(reviewer.getByRole('option', { name: 'Sanne Dekkers' })).toHaveCount(0);
@@ -123,9 +128,7 @@ test('given to a reviewer, returned, corrected, approved and opened again with a
   await expectNoBarriers(worker);
 });
 
-test('remarks stay with their form: not at the next one, and still there after a reload', async ({ browser }) => {
-  const worker = await openAs(browser, server, 'veldwerker2');
-  const leader = await openAs(browser, server, 'projectleider', DESK);
+test('remarks stay with their form: not at the next one, and still there after a reload', async () => {
   const first = await send(worker, '41', '1,0');
   const second = await send(worker, '42', '2,0');
   const queue = leader.getByRole('navigation', { name: 'Te beoordelen' });
@@ -155,9 +158,7 @@ test('remarks stay with their form: not at the next one, and still there after a
   await expect(leader).toHaveURL(/lijst/);
 });
 
-test('many are approved together; one of oneself stays for a colleague, with a word; a filter finds them by an answer', async ({ browser }) => {
-  const worker = await openAs(browser, server, 'veldwerker2');
-  const leader = await openAs(browser, server, 'projectleider', DESK);
+test('many are approved together; one of oneself stays for a colleague, with a word; a filter finds them by an answer', async () => {
   for (const [nummer, diepte] of [
     ['21', '1,0'],
     ['22', '4,0'],
@@ -192,14 +193,13 @@ test('many are approved together; one of oneself stays for a colleague, with a w
   await expect(bell(leader)).toBeVisible();
 });
 
-test('on a phone those that wait are approved together when asked for', async ({ browser }) => {
-  const worker = await openAs(browser, server, 'veldwerker2');
+test('on a phone those that wait are approved together when asked for', async () => {
   for (const [nummer, diepte] of [
     ['31', '1,0'],
     ['32', '1,5'],
   ] as const)
     await send(worker, nummer, diepte);
-  const leader = await openAs(browser, server, 'projectleider');
+  await leader.setViewportSize(PHONE);
   await leader.goto(href('formList', {}, { soort: design.key, beoordelen: 'ja' }));
   await leader.getByRole('button', { name: 'Samen goedkeuren' }).click();
   await expect(leader.getByRole('button', { name: 'Kies formulieren' })).toBeDisabled();
@@ -209,109 +209,109 @@ test('on a phone those that wait are approved together when asked for', async ({
   await expect(leader.getByText('2 formulieren goedgekeurd')).toBeVisible();
   await expect(leader.getByText('Put 31')).toHaveCount(0);
   await expect(leader.getByText('Put 32')).toHaveCount(0);
+  await leader.setViewportSize(DESK);
 });
 
 test('a list that stands open shows what arrives, and is there after a judgement without a network', async ({ browser }) => {
-  const worker = await openAs(browser, server, 'veldwerker2');
-  const leader = await openAs(browser, server, 'projectleider', DESK);
+  const looking = await openAs(browser, server, 'projectleider', DESK);
   await send(worker, '51', '1,0');
-  await leader.clock.install();
-  await leader.goto(href('formList', {}, { soort: design.key }));
-  const row = (title: string) => leader.getByRole('row').filter({ hasText: title });
+  await looking.clock.install();
+  await looking.goto(href('formList', {}, { soort: design.key }));
+  const row = (title: string) => looking.getByRole('row').filter({ hasText: title });
   await expect(row('Put 51')).toBeVisible();
   await send(worker, '52', '1,5');
-  await leader.clock.fastForward(ASKS_AGAIN_MS);
+  await looking.clock.fastForward(ASKS_AGAIN_MS);
   await expect(row('Put 52')).toBeVisible();
 
   await row('Put 52').getByRole('link').first().click();
-  await expect(leader.getByRole('navigation', { name: 'Te beoordelen' }).getByRole('link', { name: /Put 51/ })).toBeVisible();
-  await leader.context().setOffline(true);
-  await leader.getByRole('button', { name: 'Goedkeuren' }).click();
-  await expect(leader).toHaveURL(/lijst/);
+  await expect(looking.getByRole('navigation', { name: 'Te beoordelen' }).getByRole('link', { name: /Put 51/ })).toBeVisible();
+  await looking.context().setOffline(true);
+  await looking.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(looking).toHaveURL(/lijst/);
   await expect(row('Put 51')).toBeVisible();
   await expect(row('Put 52')).toHaveCount(0);
-});
-
-testWithApp('what came back can be mended without a network once the first screen tells of it, though it was looked at before', async ({ browser }) => {
-  const worker = await openAs(browser, server, 'veldwerker2');
-  const leader = await openAs(browser, server, 'projectleider', DESK);
-  const address = await send(worker, '61', '1,0');
-  await expect(worker.getByText('Ingediend').first()).toBeVisible();
-  await leader.goto(address);
-  await leader.getByRole('button', { name: 'Opmerking bij Diepte' }).click();
-  await leader.getByLabel('Opmerking bij Diepte').fill('Meet dit opnieuw');
-  await leader.getByRole('button', { name: 'Terugsturen met 1 opmerking' }).click();
-  await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
-  await expect(leader.getByText('Alles verzonden')).toBeVisible();
-
-  const id = address.split('/').at(-2) ?? '';
-  await fetchAhead(worker.context());
-  await Promise.all([worker.waitForResponse((response) => response.url().endsWith(`/v1/form-submissions/${id}`)), worker.goto(href('overview'))]);
-  await worker.context().setOffline(true);
-  await worker.getByRole('link', { name: /Put 61 is teruggestuurd/ }).click();
-  await expect(worker.getByText('Meet dit opnieuw')).toBeVisible();
-  await worker.getByRole('button', { name: 'Aanpassen' }).click();
-  await worker.getByLabel('Diepte').fill('1,2');
-  await worker.getByRole('button', { name: 'Controleren' }).click();
-  await worker.getByRole('button', { name: 'Formulier versturen' }).click();
-  await expect(worker.getByText('Bewaard op dit apparaat')).toBeVisible();
-  await worker.context().setOffline(false);
-  await expect(worker.getByText('Ontvangstbewijs')).toBeVisible();
-  await leader.goto(address);
-  await expect(leader.getByRole('region', { name: 'Wat er veranderde sinds revisie 1' })).toContainText('1,2 m');
+  await looking.context().close();
 });
 
 /** The demo's returned form of its first field worker: sent weeks ago. */
 const returned = { link: /Boring 01 is teruggestuurd/, project: '26.01409' };
 
-testWithApp('what is not on the device says so: a photo, a signature, and the place without which a form is not mended', async ({ browser }) => {
+test('what is not on the device says so: a photo, a signature, and the place without which a form is not mended', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK });
   await context.route(`**/projects/${returned.project}**`, (route) => route.abort());
   await context.route('**/v1/files/*', (route) => route.abort());
-  const worker = await context.newPage();
-  await signIn(worker, 'veldwerker');
-  await worker.getByRole('link', { name: returned.link }).click();
-  await expect(worker.getByText('Deze foto staat nog niet op dit apparaat').first()).toBeVisible();
-  await expect(worker.getByText('Deze handtekening staat nog niet op dit apparaat')).toBeVisible();
+  const phone = await context.newPage();
+  await signIn(phone, 'veldwerker');
+  await phone.getByRole('link', { name: returned.link }).click();
+  await expect(phone.getByText('Deze foto staat nog niet op dit apparaat').first()).toBeVisible();
+  await expect(phone.getByText('Deze handtekening staat nog niet op dit apparaat')).toBeVisible();
   // A phone with a bar of signal and no answers never says that its network is back: who looks again sees them.
   await context.unroute('**/v1/files/*');
-  await worker.evaluate(() => dispatchEvent(new Event('focus')));
-  const photo = worker.getByRole('complementary', { name: "Foto's" }).getByRole('img');
+  await phone.evaluate(() => dispatchEvent(new Event('focus')));
+  const photo = phone.getByRole('complementary', { name: "Foto's" }).getByRole('img');
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await context.setOffline(true);
-  await worker.getByRole('button', { name: 'Aanpassen' }).click();
-  await expect(worker.getByText('Wat hiervoor nodig is, staat nog niet op dit apparaat en er is nu geen verbinding.')).toBeVisible();
-  await expectNoBarriers(worker);
+  await phone.getByRole('button', { name: 'Aanpassen' }).click();
+  await expect(phone.getByText('Wat hiervoor nodig is, staat nog niet op dit apparaat en er is nu geen verbinding.')).toBeVisible();
+  await expectNoBarriers(phone);
 
   await context.unrouteAll();
   await context.setOffline(false);
-  await worker.getByRole('button', { name: 'Aanpassen' }).click();
-  await expect(worker).toHaveURL(/\/algemeen#finalDepth$/);
+  await phone.getByRole('button', { name: 'Aanpassen' }).click();
+  await expect(phone).toHaveURL(/\/algemeen#finalDepth$/);
+  await context.close();
 });
 
-testWithApp('on a device of today what came back weeks after it was sent is mended without a network, with its photo in sight', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK });
-  const worker = await context.newPage();
-  const pictures = ['image/jpeg', 'image/png'].map((type) =>
-    worker.waitForResponse((response) => response.url().includes('/v1/files/') && response.headers()['content-type'] === type, { timeout: AHEAD_WITHIN_MS }),
-  );
-  await fetchAhead(context);
-  await signIn(worker, 'veldwerker');
-  await Promise.all(pictures);
-  await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  await worker.getByRole('link', { name: returned.link }).click();
-  const photo = worker.getByRole('complementary', { name: "Foto's" }).getByRole('img');
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await worker.getByRole('button', { name: 'Aanpassen' }).click();
-  await expect(worker.getByText('Op de foto is de boor op 2,3 m gestopt.')).toBeVisible();
-  await worker.getByLabel('Boordiameter').fill('70');
-  await worker.getByRole('link', { name: /^Foto's en ondertekening/ }).click();
-  await expect.poll(() => worker.getByRole('img', { name: 'Handtekening' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await worker.getByRole('button', { name: 'Controleren' }).click();
-  await worker.getByRole('button', { name: 'Formulier versturen' }).click();
-  await expect(worker.getByText('Bewaard op dit apparaat')).toBeVisible();
-  await context.setOffline(false);
-  await expect(worker.getByText('Ontvangstbewijs')).toBeVisible();
-  await expect(worker.getByText('Ingediend (revisie 2)')).toBeVisible();
-});
+testWithApp(
+  'what came back is mended without a network once the first screen tells of it: looked at before, and of weeks ago, with its photo in sight',
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.url, viewport: DESK });
+    const phone = await context.newPage();
+    await signIn(phone, 'veldwerker');
+    const address = await send(phone, '61', '1,0');
+    await expect(phone.getByText('Ingediend').first()).toBeVisible();
+    await leader.goto(address);
+    await leader.getByRole('button', { name: 'Opmerking bij Diepte' }).click();
+    await leader.getByLabel('Opmerking bij Diepte').fill('Meet dit opnieuw');
+    await leader.getByRole('button', { name: 'Terugsturen met 1 opmerking' }).click();
+    await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
+    await expect(leader.getByText('Alles verzonden')).toBeVisible();
+
+    const id = address.split('/').at(-2) ?? '';
+    const answer = phone.waitForResponse((response) => response.url().endsWith(`/v1/form-submissions/${id}`));
+    const pictures = ['image/jpeg', 'image/png'].map((type) =>
+      phone.waitForResponse((response) => response.url().includes('/v1/files/') && response.headers()['content-type'] === type, { timeout: AHEAD_WITHIN_MS }),
+    );
+    await fetchAhead(context);
+    await Promise.all([answer, ...pictures, phone.goto(href('overview'))]);
+    await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await phone.getByRole('link', { name: /Put 61 is teruggestuurd/ }).click();
+    await expect(phone.getByText('Meet dit opnieuw')).toBeVisible();
+    await phone.getByRole('button', { name: 'Aanpassen' }).click();
+    await phone.getByLabel('Diepte').fill('1,2');
+    await phone.getByRole('button', { name: 'Controleren' }).click();
+    await phone.getByRole('button', { name: 'Formulier versturen' }).click();
+    await expect(phone.getByText('Bewaard op dit apparaat')).toBeVisible();
+
+    await go(phone, href('overview'));
+    await phone.getByRole('link', { name: returned.link }).click();
+    const photo = phone.getByRole('complementary', { name: "Foto's" }).getByRole('img');
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await phone.getByRole('button', { name: 'Aanpassen' }).click();
+    await expect(phone.getByText('Op de foto is de boor op 2,3 m gestopt.')).toBeVisible();
+    await phone.getByLabel('Boordiameter').fill('70');
+    await phone.getByRole('link', { name: /^Foto's en ondertekening/ }).click();
+    await expect.poll(() => phone.getByRole('img', { name: 'Handtekening' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await phone.getByRole('button', { name: 'Controleren' }).click();
+    await phone.getByRole('button', { name: 'Formulier versturen' }).click();
+    await expect(phone.getByText('Bewaard op dit apparaat')).toBeVisible();
+    await context.setOffline(false);
+    await expect(phone.getByText('Ontvangstbewijs')).toBeVisible();
+    await expect(phone.getByText('Ingediend (revisie 2)')).toBeVisible();
+    await go(phone, address);
+    await expect(phone.getByText('Ontvangstbewijs')).toBeVisible();
+    await leader.goto(address);
+    await expect(leader.getByRole('region', { name: 'Wat er veranderde sinds revisie 1' })).toContainText('1,2 m');
+  },
+);

@@ -10,6 +10,14 @@ import { expectAllSent, OUTBOX, rescued, SENT_WITHIN_MS, send, startBoring, work
 
 const server = { url: SHARED_SERVER_URL };
 const HUGE_BYTES = 200 * 1024 * 1024;
+/** The phone of a field worker that has room, the one of all these tests. */
+let phone: Page;
+test.beforeAll(async ({ browser }) => {
+  phone = await (await browser.newContext()).newPage();
+  await worker(server, phone);
+});
+test.afterAll(() => phone.context().close());
+
 const FULL = 'De opslag van dit apparaat is vol';
 
 /** The page of the Boorstaat that takes photos. */
@@ -17,58 +25,55 @@ async function openPhotos(page: Page): Promise<void> {
   await page.goto(page.url().replace(/[^/]+$/, 'ondertekening'));
 }
 
-test('a photo that is no photo is refused by name, and the form goes on', async ({ page }) => {
-  await worker(server, page);
-  await startBoring(server, page);
-  await page.getByLabel('Boornummer').fill('geen-foto');
-  await openPhotos(page);
-  await page
+test('a photo that is no photo is refused by name, and the form goes on', async () => {
+  await startBoring(phone);
+  await phone.getByLabel('Boornummer').fill('geen-foto');
+  await openPhotos(phone);
+  await phone
     .locator('input[type=file]')
     .last()
     .setInputFiles({ name: 'vakantie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('dit is geen foto') });
   await expect(
-    page.getByText('vakantie.jpg: Dit bestand is geen foto die dit apparaat kan lezen. Maak een nieuwe foto of kies een JPEG of PNG.'),
+    phone.getByText('vakantie.jpg: Dit bestand is geen foto die dit apparaat kan lezen. Maak een nieuwe foto of kies een JPEG of PNG.'),
   ).toBeVisible();
-  await addPhoto(page);
-  await expect(page.getByLabel('Bijschrift')).toHaveCount(1);
-  await expect(page.getByText(/vakantie\.jpg/)).toHaveCount(0);
+  await addPhoto(phone);
+  await expect(phone.getByLabel('Bijschrift')).toHaveCount(1);
+  await expect(phone.getByText(/vakantie\.jpg/)).toHaveCount(0);
 });
 
-test('a picture this device can’t open stays in the form and says so; the form goes only once it is taken away', async ({ page }) => {
-  await worker(server, page);
-  await startBoring(server, page);
-  await fillBoring(page, 'onleesbaar');
-  await openPhotos(page);
+test('a picture this device can’t open stays in the form and says so; the form goes only once it is taken away', async () => {
+  await startBoring(phone);
+  await fillBoring(phone, 'onleesbaar');
+  await openPhotos(phone);
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('halverwege afgebroken')]);
-  await page.locator('input[type=file]').last().setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: broken });
-  const said = page.getByText(/half\.jpg: Dit bestand is geen foto die dit apparaat kan lezen\./);
+  await phone.locator('input[type=file]').last().setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: broken });
+  const said = phone.getByText(/half\.jpg: Dit bestand is geen foto die dit apparaat kan lezen\./);
   await expect(said).toBeVisible();
-  await page.reload();
+  await phone.reload();
   await expect(said).toBeVisible();
-  await expect(page.getByLabel('Bijschrift')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Controleren' }).click();
-  await page.getByRole('button', { name: 'Formulier versturen' }).click();
-  await expect(page.getByText(/half\.jpg: .* Haal deze foto uit het formulier\./)).toBeVisible();
-  await openPhotos(page);
-  await page.getByRole('button', { name: 'Foto 2 weghalen' }).click();
+  await expect(phone.getByLabel('Bijschrift')).toHaveCount(2);
+  await phone.getByRole('button', { name: 'Controleren' }).click();
+  await phone.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(phone.getByText(/half\.jpg: .* Haal deze foto uit het formulier\./)).toBeVisible();
+  await openPhotos(phone);
+  await phone.getByRole('button', { name: 'Foto 2 weghalen' }).click();
   await expect(said).toHaveCount(0);
-  await page.getByRole('button', { name: 'Controleren' }).click();
-  await send(page);
+  await phone.getByRole('button', { name: 'Controleren' }).click();
+  await send(phone);
 });
 
-test('a file of 200 MB is refused with the size that is possible, and what stood there stays', async ({ page }) => {
+test('a file of 200 MB is refused with the size that is possible, and what stood there stays', async () => {
   const huge = join(tmpdir(), `maaiveld-${process.pid}-200-mb.jpg`);
   const file = await open(huge, 'w');
   await file.truncate(HUGE_BYTES);
   await file.close();
   try {
-    await worker(server, page);
-    await startBoring(server, page);
-    await openPhotos(page);
-    await addPhoto(page);
-    await page.locator('input[type=file]').last().setInputFiles([huge, PHOTO_FILE]);
-    await expect(page.getByText(/200-mb\.jpg: Dit bestand is te groot\. Kies er een van ten hoogste 50 MB\./)).toBeVisible();
-    await expect(page.getByLabel('Bijschrift')).toHaveCount(2);
+    await startBoring(phone);
+    await openPhotos(phone);
+    await addPhoto(phone);
+    await phone.locator('input[type=file]').last().setInputFiles([huge, PHOTO_FILE]);
+    await expect(phone.getByText(/200-mb\.jpg: Dit bestand is te groot\. Kies er een van ten hoogste 50 MB\./)).toBeVisible();
+    await expect(phone.getByLabel('Bijschrift')).toHaveCount(2);
   } finally {
     await rm(huge);
   }
@@ -92,22 +97,21 @@ function photoBomb(): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), part('IHDR', head), part('IDAT', lines), part('IEND', Buffer.alloc(0))]);
 }
 
-test('a photo of a few kilobytes that would take all memory is refused with its size, and the form goes on', async ({ page }) => {
+test('a photo of a few kilobytes that would take all memory is refused with its size, and the form goes on', async () => {
   const bomb = photoBomb();
   expect(bomb.length).toBeLessThan(100_000);
-  await worker(server, page);
-  await startBoring(server, page);
-  await page.getByLabel('Boornummer').fill('bom');
-  await openPhotos(page);
-  await addPhoto(page);
-  await page
+  await startBoring(phone);
+  await phone.getByLabel('Boornummer').fill('bom');
+  await openPhotos(phone);
+  await addPhoto(phone);
+  await phone
     .locator('input[type=file]')
     .last()
     .setInputFiles([{ name: 'bom.png', mimeType: 'image/png', buffer: bomb }]);
-  await expect(page.getByText(/bom\.png: Deze foto is te groot om te openen: 20\.000 bij 20\.000 beeldpunten\./)).toBeVisible();
-  await expect(page.getByLabel('Bijschrift')).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByLabel('Bijschrift')).toHaveCount(1);
+  await expect(phone.getByText(/bom\.png: Deze foto is te groot om te openen: 20\.000 bij 20\.000 beeldpunten\./)).toBeVisible();
+  await expect(phone.getByLabel('Bijschrift')).toHaveCount(1);
+  await phone.reload();
+  await expect(phone.getByLabel('Bijschrift')).toHaveCount(1);
 });
 
 /** A device with no room at all, from before the app first asks for any. The answer gives it room again. */
@@ -121,7 +125,7 @@ async function fillDevice(page: Page): Promise<() => Promise<void>> {
 test('a form on a device without room: said at once, kept in the tab and in the rescue file, and on the device when there is room', async ({ page }) => {
   const makeRoom = await fillDevice(page);
   await worker(server, page);
-  await startBoring(server, page);
+  await startBoring(page);
   await page.getByLabel('Boornummer').fill('vol');
   await expect(page.getByText(FULL, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^Foto's en ondertekening/ }).click();
@@ -160,12 +164,11 @@ test('hours on a device without room are not called kept; they stand there until
   await expectAllSent(server, page);
 });
 
-test('what the office has can be cleared from a device; what it does not have cannot', async ({ page }) => {
-  await worker(server, page);
-  await startBoring(server, page);
-  await openPhotos(page);
-  await addPhoto(page);
-  await page.goto(`${server.url}${OUTBOX}`);
-  await page.getByRole('button', { name: /aan ontvangen foto's opruimen/ }).click({ timeout: SENT_WITHIN_MS });
-  await expect(page.getByText(/vrijgemaakt\. Wat nog niet is ontvangen staat er nog\./)).toBeVisible();
+test('what the office has can be cleared from a device; what it does not have cannot', async () => {
+  await startBoring(phone);
+  await openPhotos(phone);
+  await addPhoto(phone);
+  await phone.goto(`${server.url}${OUTBOX}`);
+  await phone.getByRole('button', { name: /aan ontvangen foto's opruimen/ }).click({ timeout: SENT_WITHIN_MS });
+  await expect(phone.getByText(/vrijgemaakt\. Wat nog niet is ontvangen staat er nog\./)).toBeVisible();
 });

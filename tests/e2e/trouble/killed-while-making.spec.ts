@@ -107,7 +107,7 @@ test('a page killed at twenty moments: every photo, word and signature that stoo
   console.log(`seed ${seed}`);
   const chance = chances(seed);
   await worker(server, first);
-  await startBoring(server, first);
+  await startBoring(first);
   const address = first.url().replace(/[^/]+$/, 'ondertekening');
   await first.close();
   const seen: Seen = { photos: 0, captions: [], typed: '', last: undefined, isSigned: false };

@@ -13,7 +13,7 @@ test.afterAll(() => server.close());
 
 test('a tab killed while typing: every letter is there when it opens again', async ({ page, context }) => {
   await worker(server, page);
-  await startBoring(server, page);
+  await startBoring(page);
   await page.getByLabel('Boornummer').pressSequentially('K-12');
   const address = page.url();
   await page.close();
@@ -65,7 +65,7 @@ test('a tab killed over a drawing and over a document that are not done: both ar
 
 testWithApp('the server killed at once under a form that is being sent: it arrives when the server is back', async ({ page }) => {
   await worker(server, page);
-  await startBoring(server, page);
+  await startBoring(page);
   await fillBoring(page, 'kill-9');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await server.kill();

@@ -4,19 +4,30 @@ import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { sql } from '../database.ts';
+import { go } from '../go.ts';
 import { holdBack } from '../line.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
 
+/** A phone of its own for an account. */
+async function person(browser: Browser, account: string): Promise<Page> {
+  const theirs = await (await browser.newContext()).newPage();
+  await worker(server, theirs, account);
+  return theirs;
+}
+
 let server: TestServer;
-test.beforeAll(async () => {
+/** The phone of a field worker, the one of all these tests. */
+let page: Page;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
   server = await startTestServer();
+  page = await person(browser, 'veldwerker');
 });
 test.afterAll(() => server.close());
 
-test('the design changed while a draft is open: the draft is sent on its own version', async ({ page }) => {
-  await worker(server, page);
-  await startBoring(server, page);
+test('the design changed while a draft is open: the draft is sent on its own version', async () => {
+  await startBoring(page);
   const next = { ...boorstaat, version: boorstaat.version + 1, sections: boorstaat.sections.slice(0, 2) };
   await sql(server, 'insert into form_design_versions (design_key, version, document) values ($1, $2, $3)', ['boorstaat', next.version, JSON.stringify(next)]);
   await fillBoring(page, 'older-version');
@@ -26,10 +37,9 @@ test('the design changed while a draft is open: the draft is sent on its own ver
   await sql(server, 'delete from form_design_versions where version = $1', [next.version]);
 });
 
-test('two tabs on one form: what is typed in one stands in the other, and nothing is written over in silence', async ({ page, context }) => {
-  await worker(server, page);
-  await startBoring(server, page);
-  const other = await context.newPage();
+test('two tabs on one form: what is typed in one stands in the other, and nothing is written over in silence', async () => {
+  await startBoring(page);
+  const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByLabel('Boornummer')).toBeVisible();
   await page.getByLabel('Boornummer').fill('tab-1');
@@ -39,12 +49,12 @@ test('two tabs on one form: what is typed in one stands in the other, and nothin
   await expect(page.getByLabel('Boornummer')).toHaveValue('tab-1');
   await other.getByLabel('Einddiepte').fill('2.50');
   await expect(page.getByLabel('Einddiepte')).toHaveValue('2,5');
+  await other.close();
 });
 
-test('two tabs that do not hear each other: both are told, and both texts are there to choose from', async ({ page, context }) => {
-  await worker(server, page);
-  await startBoring(server, page);
-  const other = await context.newPage();
+test('two tabs that do not hear each other: both are told, and both texts are there to choose from', async () => {
+  await startBoring(page);
+  const other = await page.context().newPage();
   // As a tab the device has put to sleep.
   await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await other.goto(page.url());
@@ -63,12 +73,12 @@ test('two tabs that do not hear each other: both are told, and both texts are th
     .click();
   await expect(page.getByText(told)).toHaveCount(0);
   await expect(page.getByLabel('Boornummer')).toHaveValue('tab-2');
+  await other.close();
 });
 
-test('of what two tabs filled in, each question can be chosen apart', async ({ page, context }) => {
-  await worker(server, page);
-  await startBoring(server, page);
-  const other = await context.newPage();
+test('of what two tabs filled in, each question can be chosen apart', async () => {
+  await startBoring(page);
+  const other = await page.context().newPage();
   await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await other.goto(page.url());
   await expect(other.getByLabel('Boornummer')).toBeVisible();
@@ -96,18 +106,15 @@ test('of what two tabs filled in, each question can be chosen apart', async ({ p
   await expect(page.getByLabel('Geplande diepte')).toHaveValue('2,5');
   await page.reload();
   await expect(page.getByLabel('Boornummer')).toHaveValue('tab-2');
+  await other.close();
 });
 
-test('a command the server does not know: said, kept, in the rescue file, open to be mended, and sent when both are of one version', async ({
-  page,
-  context,
-}) => {
-  await worker(server, page);
+test('a command the server does not know: said, kept, in the rescue file, open to be mended, and sent when both are of one version', async () => {
   // As a device that was updated before the server was.
-  await context.route('**/v1/commands', (route) =>
-    route.continue({ postData: (route.request().postData() ?? '').replaceAll('"form.submit"', '"form.submit-signed"') }),
-  );
-  await sendBoring(server, page, 'unknown');
+  await page
+    .context()
+    .route('**/v1/commands', (route) => route.continue({ postData: (route.request().postData() ?? '').replaceAll('"form.submit"', '"form.submit-signed"') }));
+  await sendBoring(page, 'unknown');
   await page.goto(`${server.url}${OUTBOX}`);
   await expect(page.getByText('De server kent deze handeling niet')).toBeVisible({ timeout: SENT_WITHIN_MS });
   await expect(page.getByText(/Werk de app bij en verzend het daarna opnieuw\..*Je werk staat nog op dit apparaat\./)).toBeVisible();
@@ -115,24 +122,25 @@ test('a command the server does not know: said, kept, in the rescue file, open t
   await page.getByRole('button', { name: 'Openen en verbeteren' }).click();
   await expect(page.getByLabel('Boornummer')).toHaveValue('unknown');
   await expect(page.getByText('De server kent deze handeling niet')).toBeVisible();
-  await context.unrouteAll();
+  await page.context().unrouteAll();
   await page.goto(page.url().replace(/[^/]+$/, 'controleren'));
   await send(page);
   await expectAllSent(server, page);
   expect(await formsOf(server, 'Boring unknown')).toEqual([expect.objectContaining({ revision: 1, files: '2' })]);
 });
 
-test('answers that do not fit the version: said by name, kept, open to be mended, and sent once they fit', async ({ page, context }) => {
-  await worker(server, page);
+test('answers that do not fit the version: said by name, kept, open to be mended, and sent once they fit', async () => {
   // As a device that mixed up two versions of a form.
-  await context.route('**/v1/commands', (route) =>
-    route.continue({ postData: (route.request().postData() ?? '').replaceAll('"answers":{', '"answers":{"oudeVraag":"staat er niet in",') }),
-  );
-  await sendBoring(server, page, 'misfit');
+  await page
+    .context()
+    .route('**/v1/commands', (route) =>
+      route.continue({ postData: (route.request().postData() ?? '').replaceAll('"answers":{', '"answers":{"oudeVraag":"staat er niet in",') }),
+    );
+  await sendBoring(page, 'misfit');
   await expect(page.getByText(/'oudeVraag' hoort niet bij versie \d+ van Boorstaat/)).toBeVisible({ timeout: SENT_WITHIN_MS });
   await expect(page.getByText('Je werk staat nog op dit apparaat.')).toBeVisible();
   expect(await formsOf(server, 'Boring misfit')).toEqual([]);
-  await context.unrouteAll();
+  await page.context().unrouteAll();
   await page.getByRole('button', { name: 'Openen en verbeteren' }).click();
   await expect(page.getByLabel('Boornummer')).toHaveValue('misfit');
   await page.goto(page.url().replace(/[^/]+$/, 'controleren'));
@@ -145,12 +153,6 @@ test('answers that do not fit the version: said by name, kept, open to be mended
 /** A planned phase of the project leader. */
 const SHEET = '/cp/projecten/26.01427/fasen/01/informatie';
 
-async function person(browser: Browser, account: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 390, height: 844 } })).newPage();
-  await worker(server, page, account);
-  return page;
-}
-
 async function rename(page: Page, name: string): Promise<void> {
   await page.goto(`${server.url}${SHEET}?bewerken=ja`);
   await page.getByLabel('Naam', { exact: true }).first().fill(name);
@@ -158,33 +160,42 @@ async function rename(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-for (const { choice, kept } of [
-  { choice: 'Die van mij bewaren', kept: 'Van de projectleider' },
-  { choice: 'Die van de ander bewaren', kept: 'Van de planner' },
-])
-  test(`a record changed by somebody else meanwhile: told so, and "${choice}" does that`, async ({ browser }) => {
-    const leader = await person(browser, 'projectleider');
-    const release = await holdBack(leader.context());
-    await rename(leader, 'Van de projectleider');
-    const planner = await person(browser, 'planner');
-    await rename(planner, 'Van de planner');
-    await expectAllSent(server, planner);
-    await release();
-    await leader.goto(`${server.url}${OUTBOX}`);
-    await expect(leader.getByText('Intussen door iemand anders gewijzigd')).toBeVisible({ timeout: SENT_WITHIN_MS });
-    await expect(leader.getByText(/Beide versies zijn bewaard/)).toBeVisible();
-    await leader.getByRole('button', { name: choice }).click();
-    await leader.getByRole('dialog').getByRole('button', { name: choice }).click();
-    // What was chosen is kept before the page is left.
-    await expect(leader.getByText('Intussen door iemand anders gewijzigd')).toHaveCount(0);
-    await expectAllSent(server, leader);
-    await planner.goto(`${server.url}${SHEET}`);
-    await expect(planner.getByRole('heading', { name: kept })).toBeVisible();
-    await leader.goto(`${server.url}${SHEET}`);
-    await expect(leader.getByRole('heading', { name: kept })).toBeVisible();
+test.describe('by two people', () => {
+  let leader: Page;
+  let planner: Page;
+  test.beforeAll(async ({ browser }) => {
+    leader = await person(browser, 'projectleider');
+    planner = await person(browser, 'planner');
+  });
+  test.afterAll(async () => {
     await leader.context().close();
     await planner.context().close();
   });
+
+  for (const { choice, kept } of [
+    { choice: 'Die van mij bewaren', kept: 'Van de projectleider' },
+    { choice: 'Die van de ander bewaren', kept: 'Van de planner' },
+  ])
+    test(`a record changed by somebody else meanwhile: told so, and "${choice}" does that`, async () => {
+      const release = await holdBack(leader.context());
+      await rename(leader, 'Van de projectleider');
+      await rename(planner, 'Van de planner');
+      await expectAllSent(server, planner);
+      await release();
+      await leader.goto(`${server.url}${OUTBOX}`);
+      await expect(leader.getByText('Intussen door iemand anders gewijzigd')).toBeVisible({ timeout: SENT_WITHIN_MS });
+      await expect(leader.getByText(/Beide versies zijn bewaard/)).toBeVisible();
+      await leader.getByRole('button', { name: choice }).click();
+      await leader.getByRole('dialog').getByRole('button', { name: choice }).click();
+      // What was chosen is kept before the page is left.
+      await expect(leader.getByText('Intussen door iemand anders gewijzigd')).toHaveCount(0);
+      await expectAllSent(server, leader);
+      await planner.goto(`${server.url}${SHEET}`);
+      await expect(planner.getByRole('heading', { name: kept })).toBeVisible();
+      await leader.goto(`${server.url}${SHEET}`);
+      await expect(leader.getByRole('heading', { name: kept })).toBeVisible();
+    });
+});
 
 const DAY_PAGE = '/cp/tempo/buitendienst/overzicht/dag';
 
@@ -192,7 +203,7 @@ test('hours changed on two phones: what differs stands beside each other, is cho
   browser,
 }) => {
   const first = await person(browser, 'veldwerker2');
-  await first.goto(`${server.url}/cp/tempo/buitendienst/handmatige-invoer`);
+  await go(first, '/cp/tempo/buitendienst/handmatige-invoer');
   await first.getByLabel('Van', { exact: true }).fill('00:00');
   await first.getByLabel('Tot', { exact: true }).fill('00:10');
   await first.getByRole('radio', { name: 'Opleiding', exact: true }).check();

@@ -16,16 +16,17 @@ export async function worker({ url }: Pick<TestServer, 'url'>, page: Page, accou
   await signIn(page, account, `${url}/auth/inloggen`);
 }
 
-/** Starts a Boorstaat at the phase. */
-export async function startBoring({ url }: Pick<TestServer, 'url'>, page: Page, address = PHASE_FORMS): Promise<void> {
-  await page.goto(`${url}${address}`);
+/** Starts a Boorstaat at the phase, from any screen of the panel. */
+export async function startBoring(page: Page, address = PHASE_FORMS): Promise<void> {
+  // Loaded anew, because a message of what was done before would lie over a button.
+  await page.goto(new URL(address, page.url()).href);
   await page.getByRole('button', { name: /^Boorstaat/ }).click();
   await expect(page.getByLabel('Boornummer')).toBeVisible();
 }
 
 /** Fills a Boorstaat and sends it: from there on it is the device's to bring it over. */
-export async function sendBoring(server: Pick<TestServer, 'url'>, page: Page, number: string): Promise<void> {
-  await startBoring(server, page);
+export async function sendBoring(page: Page, number: string): Promise<void> {
+  await startBoring(page);
   await fillBoring(page, number);
   await send(page);
 }

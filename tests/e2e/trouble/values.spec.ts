@@ -1,9 +1,24 @@
 /** Values that are wrong and clocks that are wrong: the message names the field and the remedy, what was typed stays, and what is right arrives. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { go } from '../go.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
 import { expectAllSent, SENT_WITHIN_MS, sendBoring, startBoring, worker } from './trouble.ts';
 
 const server = { url: SHARED_SERVER_URL };
+/** Devices of the people of these tests, but for those with a wrong clock. */
+let phone: Page;
+let desk: Page;
+test.beforeAll(async ({ browser }) => {
+  phone = await browser.newPage();
+  desk = await browser.newPage();
+  await worker(server, phone);
+  await worker(server, desk, 'planner');
+});
+test.afterAll(async () => {
+  await phone.close();
+  await desk.close();
+});
+
 const DAY_MS = 86_400_000;
 const BY_HAND = '/cp/tempo/buitendienst/handmatige-invoer';
 
@@ -20,18 +35,17 @@ async function typeThirtyFirstOfFebruary(page: Page, field: Locator): Promise<vo
   await field.blur();
 }
 
-test('numbers in a form: letters, comma, point and bounds', async ({ page }) => {
-  await worker(server, page);
-  await startBoring(server, page);
-  const depth = page.getByLabel('Einddiepte');
+test('numbers in a form: letters, comma, point and bounds', async () => {
+  await startBoring(phone);
+  const depth = phone.getByLabel('Einddiepte');
   await depth.fill('twee');
   await depth.blur();
-  await expect(page.getByText("Vul bij 'Einddiepte' een getal in, bijvoorbeeld 2,5.")).toBeVisible();
+  await expect(phone.getByText("Vul bij 'Einddiepte' een getal in, bijvoorbeeld 2,5.")).toBeVisible();
   await expect(depth).toHaveValue('twee');
   for (const right of ['2.5', '2,5']) {
     await depth.fill(right);
     await depth.blur();
-    await expect(page.getByText(/'Einddiepte'/)).toHaveCount(0);
+    await expect(phone.getByText(/'Einddiepte'/)).toHaveCount(0);
     await expect(depth).toHaveValue('2,5');
   }
   // What is typed stands as it is typed until the field is left, and then as it was read.
@@ -42,66 +56,63 @@ test('numbers in a form: letters, comma, point and bounds', async ({ page }) => 
   await expect(depth).toHaveValue('3,5');
   await depth.fill('900');
   await depth.blur();
-  await expect(page.getByText(/'Einddiepte'.*200/)).toBeVisible();
-  await page.reload();
+  await expect(phone.getByText(/'Einddiepte'.*200/)).toBeVisible();
+  await phone.reload();
   await expect(depth).toHaveValue('900');
 });
 
-test('a place of which half is typed, or that is nowhere, stays as it was typed and says what it needs', async ({ page }) => {
-  await worker(server, page);
-  await startBoring(server, page);
-  const [x, y] = [page.getByLabel('RD X'), page.getByLabel('RD Y')];
+test('a place of which half is typed, or that is nowhere, stays as it was typed and says what it needs', async () => {
+  await startBoring(phone);
+  const [x, y] = [phone.getByLabel('RD X'), phone.getByLabel('RD Y')];
   await x.fill('173904,12');
-  await page.getByRole('link', { name: /^Lagen/ }).click();
-  await page.getByRole('link', { name: /^Algemeen/ }).click();
+  await phone.getByRole('link', { name: /^Lagen/ }).click();
+  await phone.getByRole('link', { name: /^Algemeen/ }).click();
   await expect(x).toHaveValue('173904,12');
-  await expect(page.getByText("Vul bij 'Locatie' ook RD Y in, bijvoorbeeld 487525.")).toBeVisible();
+  await expect(phone.getByText("Vul bij 'Locatie' ook RD Y in, bijvoorbeeld 487525.")).toBeVisible();
   await y.fill('noord');
-  await page.reload();
+  await phone.reload();
   await expect(y).toHaveValue('noord');
   await expect(x).toHaveValue('173904,12');
-  await expect(page.getByText('vul RD X en RD Y in als getal, bijvoorbeeld 120700 en 487525.')).toBeVisible();
+  await expect(phone.getByText('vul RD X en RD Y in als getal, bijvoorbeeld 120700 en 487525.')).toBeVisible();
   await y.fill('38721');
-  await expect(page.getByText("De locatie bij 'Locatie' ligt buiten Nederland.")).toBeVisible();
-  await expect(page.getByText('WGS84')).toHaveCount(0);
+  await expect(phone.getByText("De locatie bij 'Locatie' ligt buiten Nederland.")).toBeVisible();
+  await expect(phone.getByText('WGS84')).toHaveCount(0);
   await y.fill('387210');
-  await expect(page.getByText(/'Locatie'/)).toHaveCount(0);
-  await expect(page.getByText('WGS84')).toBeVisible();
+  await expect(phone.getByText(/'Locatie'/)).toHaveCount(0);
+  await expect(phone.getByText('WGS84')).toBeVisible();
 });
 
-test('a day that does not exist, in a phase and in hours: told where it stands, and never taken for no day', async ({ page }) => {
-  await worker(server, page, 'planner');
-  await page.goto(`${server.url}/cp/projecten/26.01430/fasen/nieuw`);
-  await typeThirtyFirstOfFebruary(page, page.getByLabel(/^Eerste dag/));
-  await page.getByLabel('Naam', { exact: true }).first().fill('Nazorg');
-  await page.getByRole('button', { name: 'Fase bewaren' }).click();
-  await expect(page.getByText('Kies een datum en tijd die bestaan.').first()).toBeVisible();
+test('a day that does not exist, in a phase and in hours: told where it stands, and never taken for no day', async () => {
+  await go(desk, '/cp/projecten/26.01430/fasen/nieuw');
+  await typeThirtyFirstOfFebruary(desk, desk.getByLabel(/^Eerste dag/));
+  await desk.getByLabel('Naam', { exact: true }).first().fill('Nazorg');
+  await desk.getByRole('button', { name: 'Fase bewaren' }).click();
+  await expect(desk.getByText('Kies een datum en tijd die bestaan.').first()).toBeVisible();
 
-  await page.goto(`${server.url}${BY_HAND}`);
-  await typeThirtyFirstOfFebruary(page, page.getByLabel('Datum', { exact: true }));
-  await page.getByRole('button', { name: 'Uren bewaren' }).click();
-  await expect(page.getByText('Kies een datum die bestaat.').first()).toBeVisible();
-  await page.getByLabel('Datum', { exact: true }).fill('2026-11-20');
-  await page.getByRole('button', { name: 'Uren bewaren' }).click();
-  await expect(page.getByText('Kies een datum die bestaat.')).toHaveCount(0);
+  await go(desk, BY_HAND);
+  await typeThirtyFirstOfFebruary(desk, desk.getByLabel('Datum', { exact: true }));
+  await desk.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(desk.getByText('Kies een datum die bestaat.').first()).toBeVisible();
+  await desk.getByLabel('Datum', { exact: true }).fill('2026-11-20');
+  await desk.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(desk.getByText('Kies een datum die bestaat.')).toHaveCount(0);
 });
 
-test('a day that does not exist in a form', async ({ page }) => {
-  await worker(server, page);
-  await startBoring(server, page);
-  const date = page.getByLabel('Datum', { exact: true });
-  await typeThirtyFirstOfFebruary(page, date);
-  await expect(page.getByText("Vul bij 'Datum' een datum in, bijvoorbeeld 28-02-2026.")).toBeVisible();
-  await page.getByLabel('Boornummer').fill('31-02');
-  await page.reload();
-  await expect(page.getByText("Vul bij 'Datum' een datum in, bijvoorbeeld 28-02-2026.")).toBeVisible();
+test('a day that does not exist in a form', async () => {
+  await startBoring(phone);
+  const date = phone.getByLabel('Datum', { exact: true });
+  await typeThirtyFirstOfFebruary(phone, date);
+  await expect(phone.getByText("Vul bij 'Datum' een datum in, bijvoorbeeld 28-02-2026.")).toBeVisible();
+  await phone.getByLabel('Boornummer').fill('31-02');
+  await phone.reload();
+  await expect(phone.getByText("Vul bij 'Datum' een datum in, bijvoorbeeld 28-02-2026.")).toBeVisible();
   await date.fill('2026-02-28');
-  await expect(page.getByText(/'Datum'/)).toHaveCount(0);
+  await expect(phone.getByText(/'Datum'/)).toHaveCount(0);
 });
 
 test('a license plate that is none is named with the remedy; one of another country says which', async ({ page }) => {
   await worker(server, page, 'planner');
-  await page.goto(`${server.url}${BY_HAND}`);
+  await go(page, BY_HAND);
   await page.getByLabel('Van', { exact: true }).fill('04:00');
   await page.getByLabel('Tot', { exact: true }).fill('04:10');
   await page.getByRole('radio', { name: 'Reis' }).check();
@@ -122,20 +133,19 @@ test('a license plate that is none is named with the remedy; one of another coun
   await expectAllSent(server, page);
 });
 
-test('a postcode and coordinates that cannot be are named with the remedy', async ({ page }) => {
-  await worker(server, page, 'planner');
-  await page.goto(`${server.url}/cp/projecten/26.01430/fasen/nieuw`);
-  await page.getByLabel('Het werk is op een andere plek dan het project').check();
-  await page.getByLabel(/^Postcode/).fill('12345');
-  await page.getByLabel('RD X').fill('oost');
-  await page.getByRole('button', { name: 'Fase bewaren' }).click();
-  await expect(page.getByText('Schrijf de postcode als 1234 AB.').first()).toBeVisible();
-  await expect(page.getByText('Vul RD X in als meters, bijvoorbeeld 173250.').first()).toBeVisible();
-  await expect(page.getByLabel(/^Postcode/)).toHaveValue('12345');
-  await expect(page.getByLabel('RD X')).toHaveValue('oost');
-  await page.getByLabel(/^Postcode/).fill('5705cl');
-  await page.getByRole('button', { name: 'Fase bewaren' }).click();
-  await expect(page.getByText('Schrijf de postcode als 1234 AB.')).toHaveCount(0);
+test('a postcode and coordinates that cannot be are named with the remedy', async () => {
+  await go(desk, '/cp/projecten/26.01430/fasen/nieuw');
+  await desk.getByLabel('Het werk is op een andere plek dan het project').check();
+  await desk.getByLabel(/^Postcode/).fill('12345');
+  await desk.getByLabel('RD X').fill('oost');
+  await desk.getByRole('button', { name: 'Fase bewaren' }).click();
+  await expect(desk.getByText('Schrijf de postcode als 1234 AB.').first()).toBeVisible();
+  await expect(desk.getByText('Vul RD X in als meters, bijvoorbeeld 173250.').first()).toBeVisible();
+  await expect(desk.getByLabel(/^Postcode/)).toHaveValue('12345');
+  await expect(desk.getByLabel('RD X')).toHaveValue('oost');
+  await desk.getByLabel(/^Postcode/).fill('5705cl');
+  await desk.getByRole('button', { name: 'Fase bewaren' }).click();
+  await expect(desk.getByText('Schrijf de postcode als 1234 AB.')).toHaveCount(0);
 });
 
 for (const { words, offMs, drift } of [
@@ -148,7 +158,7 @@ for (const { words, offMs, drift } of [
     let tokens = 0;
     page.on('request', (request) => (tokens += request.url().endsWith('/oidc/token') || request.url().includes('/oidc/token?') ? 1 : 0));
     await worker(server, page);
-    await sendBoring(server, page, words.replaceAll(' ', '-'));
+    await sendBoring(page, words.replaceAll(' ', '-'));
     await expect(page.getByText('Ontvangstbewijs')).toBeVisible({ timeout: SENT_WITHIN_MS });
     await expectAllSent(server, page);
     await expect(page.getByText(drift)).toBeVisible();

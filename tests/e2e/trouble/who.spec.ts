@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { addPhoto, fillBoring, PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
+import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
 import { holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signInByHand } from '../people.ts';
@@ -18,7 +19,9 @@ test.afterAll(() => server.close());
 
 const DAY = '/cp/tempo/buitendienst/overzicht/dag';
 const SIGN_IN_NEEDED = 'Inloggen nodig om te verzenden';
-const HOURS = 29;
+const HOURS = 5;
+/** Numbers of rows of a list, chosen one after the other: each is one thing to send. */
+const CHOICES = Array.from({ length: 24 }, (_, index) => [25, 50, 100][index % 3]);
 const SLOT_MINUTES = 10;
 
 /** Makes every token and session of an account worthless from now on. */
@@ -30,7 +33,7 @@ const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(
 
 /** Registers hours of ten minutes each, one after the other, from midnight. */
 async function registerHours(page: Page, count: number): Promise<void> {
-  await page.goto(`${server.url}${DAY}`);
+  await go(page, DAY);
   for (let at = 0; at < count; at++) {
     await page.getByRole('link', { name: 'Regel toevoegen' }).click();
     await page.getByLabel('Van', { exact: true }).fill(clock(at * SLOT_MINUTES));
@@ -39,6 +42,15 @@ async function registerHours(page: Page, count: number): Promise<void> {
     await page.getByRole('button', { name: 'Uren bewaren' }).click();
   }
   await expect(page.getByRole('link', { name: 'Regel toevoegen' })).toBeVisible();
+}
+
+/** Chooses how many rows a list shows, again and again, with `before` things waiting already. */
+async function chooseRows(page: Page, before: number): Promise<void> {
+  await go(page, '/cp/home/persoonlijk');
+  for (const [index, count] of CHOICES.entries()) {
+    await page.getByLabel('Regels per keer in lange lijsten').selectOption(String(count));
+    await expect(page.getByText(`${before + index + 1} te verzenden`).first()).toBeVisible();
+  }
 }
 
 /** Comes back to the app from another one, which makes it try again at once. */
@@ -62,7 +74,7 @@ test('an expired session with thirty things waiting: asked to sign in once, then
   test.setTimeout(150_000);
   await worker(server, page);
   const release = await holdBack(context);
-  await startBoring(server, page);
+  await startBoring(page);
   await fillBoring(page, 'expired');
   await page.goto(page.url().replace(/[^/]+$/, 'ondertekening'));
   await page
@@ -73,7 +85,8 @@ test('an expired session with thirty things waiting: asked to sign in once, then
   await page.getByRole('button', { name: 'Controleren' }).click();
   await send(page);
   await registerHours(page, HOURS);
-  await page.goto(`${server.url}${OUTBOX}`);
+  await chooseRows(page, 1 + HOURS);
+  await go(page, OUTBOX);
   await expect(page.getByText('30 te verzenden').first()).toBeVisible();
 
   await expireSession(page, 'veldwerker');
@@ -95,13 +108,18 @@ test('an expired session with thirty things waiting: asked to sign in once, then
     "select count(*) as rows, count(distinct started_at) as starts from time_registrations join users on users.id = user_id where email like 'veldwerker@%' and kind = 'commute' and started_at >= (now() at time zone 'Europe/Amsterdam')::date::timestamp at time zone 'Europe/Amsterdam' and ended_at - started_at = interval '10 minutes'",
   );
   expect(hours).toEqual({ rows: String(HOURS), starts: String(HOURS) });
+  const chosen = await sql<{ count: number }>(
+    server,
+    "select (input->>'number_items')::int as count from commands where name = 'user.put-my-settings' order by receipt",
+  );
+  expect(chosen.map(({ count }) => count)).toEqual(CHOICES);
 });
 
 test('a window to sign in that is closed does not come back by itself; signing in elsewhere sends what waited', async ({ page, context }) => {
   await worker(server, page);
   const release = await holdBack(context);
-  await sendBoring(server, page, 'elsewhere');
-  await page.goto(`${server.url}${OUTBOX}`);
+  await sendBoring(page, 'elsewhere');
+  await go(page, OUTBOX);
   await expireSession(page, 'veldwerker');
   const windows = countWindows(context);
   // What is let go may ask at once.
@@ -154,8 +172,8 @@ testWithApp(
   'two people on one device: the other finds nothing of mine in any store but what waits, sees and sends none of that; it goes when I am back',
   async ({ page, context }) => {
     await worker(server, page);
-    await sendBoring(server, page, 'arrived');
-    await startBoring(server, page);
+    await sendBoring(page, 'arrived');
+    await startBoring(page);
     await page.getByLabel('Boornummer').fill('half');
     const draft = page.url();
     await page.goto(draft.replace(/[^/]+$/, 'ondertekening'));
@@ -165,7 +183,7 @@ testWithApp(
     // A photo of what is not handed in is its owner's alone.
     const photo = (await onDevice(page)).files.findLast(({ kind, state }) => kind === 'photo' && state === 'received')?.id ?? '';
     const release = await holdBack(context);
-    await sendBoring(server, page, 'of-sanne');
+    await sendBoring(page, 'of-sanne');
     expect(await statusOf(page, photo)).toBe(200);
     await page.goto(`${server.url}/auth/uitloggen`);
     await expect(page.getByRole('link', { name: '1 concept' })).toBeVisible();
@@ -197,7 +215,7 @@ testWithApp(
       for (const number of ['arrived', 'of-sanne', 'half']) await expect(other.getByText(`Boring ${number}`)).toHaveCount(0);
     }
     await release();
-    await sendBoring(server, other, 'of-youssef');
+    await sendBoring(other, 'of-youssef');
     await expectAllSent(server, other);
     // What the server was not yet seen to have stays when its owner leaves.
     await expect
@@ -228,7 +246,7 @@ test('access to the project withdrawn while work waits: refused in words, kept a
     `insert into phase_forms (phase_id, design_key, required) select phases.id, 'boorstaat', false from phases join projects on projects.id = project_id
     where projects.number = '26.01402' and phases.number = '01' on conflict do nothing`,
   );
-  await startBoring(server, page, '/cp/projecten/26.01402/fasen/01/formulieren');
+  await startBoring(page, '/cp/projecten/26.01402/fasen/01/formulieren');
   await fillBoring(page, 'withdrawn');
   await send(page);
   await sql(server, "delete from user_project_access where project_number = '26.01402'");

@@ -39,7 +39,7 @@ test('who is out in the middle of a session keeps what they made on their device
   test.setTimeout(150_000);
   await worker(server, page);
   const release = await holdBack(context);
-  await startBoring(server, page);
+  await startBoring(page);
   await fillBoring(page, 'leaver');
   await send(page);
 
