@@ -236,7 +236,7 @@ test('a list that stands open shows what arrives, and is there after a judgement
 /** The demo's returned form of its first field worker: sent weeks ago. */
 const returned = { link: /Boring 01 is teruggestuurd/, project: '26.01409' };
 
-test('what is not on the device says so: a photo, a signature, and the place without which a form is not mended', async ({ browser }) => {
+testWithApp('what is not on the device says so: a photo, a signature, and the place without which a form is not mended', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK });
   await context.route(`**/projects/${returned.project}**`, (route) => route.abort());
   await context.route('**/v1/files/*', (route) => route.abort());
