@@ -34,7 +34,7 @@ const ASKS_AGAIN_MS = 30_000;
 const AHEAD_WITHIN_MS = 100_000;
 
 let server: TestServer;
-/** Who fills in, and who judges: the same two in all but the tests without a network. */
+/** People who fill in and judge: the same two in all but the tests without a network. */
 let worker: Page;
 let leader: Page;
 test.beforeAll(async ({ browser }) => {
