@@ -5,6 +5,7 @@ import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
+import { testWithApp } from '../kept-app.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const walk: Design = {
@@ -33,63 +34,66 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('a phase of today is one tap, without a network; it can be undone, left out and chosen otherwise, also when the form comes back', async ({ browser }) => {
-  const page = await openAs(browser, server, 'veldwerker');
-  await go(page, href('phase', { project: '26.01400', phase: '01' }));
-  await expect(page.getByText(/Kanaaldijk Zuid-West/).first()).toBeVisible();
-  await start(page, walk);
-  const question = page.locator('.msg').filter({ hasText: QUESTION });
-  await expect(question).toBeVisible();
-  await expectNoBarriers(page);
-  await page.getByLabel('Bijzonderheden').fill('Hek open');
+testWithApp(
+  'a phase of today is one tap, without a network; it can be undone, left out and chosen otherwise, also when the form comes back',
+  async ({ browser }) => {
+    const page = await openAs(browser, server, 'veldwerker');
+    await go(page, href('phase', { project: '26.01400', phase: '01' }));
+    await expect(page.getByText(/Kanaaldijk Zuid-West/).first()).toBeVisible();
+    await start(page, walk);
+    const question = page.locator('.msg').filter({ hasText: QUESTION });
+    await expect(question).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByLabel('Bijzonderheden').fill('Hek open');
 
-  await page.context().setOffline(true);
-  await question.getByRole('button', { name: /26\.01400-01/ }).click();
-  await expect(page.getByLabel('Projectnummer')).toHaveValue('26.01400');
-  await expect(page.getByLabel('Fase')).toHaveValue('26.01400-01');
-  await expect(page.getByLabel('Bijzonderheden')).toHaveValue('Hek open');
-  await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect(page.getByLabel('Projectnummer')).toHaveValue('');
-  await page.context().setOffline(false);
+    await page.context().setOffline(true);
+    await question.getByRole('button', { name: /26\.01400-01/ }).click();
+    await expect(page.getByLabel('Projectnummer')).toHaveValue('26.01400');
+    await expect(page.getByLabel('Fase')).toHaveValue('26.01400-01');
+    await expect(page.getByLabel('Bijzonderheden')).toHaveValue('Hek open');
+    await expect(question).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await expect(page.getByLabel('Projectnummer')).toHaveValue('');
+    await page.context().setOffline(false);
 
-  await question.getByRole('button', { name: 'Geen project' }).click();
-  await expect(question).toHaveCount(0);
-  await choose(page, 'Project kiezen');
-  const sheet = page.getByRole('dialog', { name: QUESTION });
-  await expect(sheet.getByRole('listitem').first()).toContainText('26.01400-01');
-  await sheet.getByLabel('Zoeken').fill('26.01400-01');
-  await expectNoBarriers(page);
-  await sheet.getByRole('button', { name: /26\.01400-01/ }).click();
-  await expect(page.getByLabel('Fase')).toHaveValue('26.01400-01');
-  await page.reload();
-  await expect(page.getByLabel('Fase')).toHaveValue('26.01400-01');
-  const address = await checkAndSend(page);
+    await question.getByRole('button', { name: 'Geen project' }).click();
+    await expect(question).toHaveCount(0);
+    await choose(page, 'Project kiezen');
+    const sheet = page.getByRole('dialog', { name: QUESTION });
+    await expect(sheet.getByRole('listitem').first()).toContainText('26.01400-01');
+    await sheet.getByLabel('Zoeken').fill('26.01400-01');
+    await expectNoBarriers(page);
+    await sheet.getByRole('button', { name: /26\.01400-01/ }).click();
+    await expect(page.getByLabel('Fase')).toHaveValue('26.01400-01');
+    await page.reload();
+    await expect(page.getByLabel('Fase')).toHaveValue('26.01400-01');
+    const address = await checkAndSend(page);
 
-  await go(page, href('phaseForms', { project: '26.01400', phase: '01' }));
-  await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
+    await go(page, href('phaseForms', { project: '26.01400', phase: '01' }));
+    await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
 
-  const leader = await openAs(browser, server, 'projectleider', DESK);
-  await go(leader, address);
-  await leader.getByRole('button', { name: 'Terugsturen' }).click();
-  await leader.getByLabel('Wat moet er veranderen?').fill('Dit is van het andere project.');
-  await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
-  await expect(leader).toHaveURL(/lijst/);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Aanpassen' }).click();
-  await choose(page, 'Ander project kiezen');
-  await sheet.getByRole('button', { name: /26\.01401-01/ }).click();
-  await expect(page.getByLabel('Fase')).toHaveValue('26.01401-01');
-  await checkAndSend(page);
-  await leader.goto(address);
-  await expect(leader.getByText('Stond eerst bij 26.01400-01')).toBeVisible();
-  await go(page, href('phaseForms', { project: '26.01401', phase: '01' }));
-  await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
-  await page.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
-  await page.context().close();
-});
+    const leader = await openAs(browser, server, 'projectleider', DESK);
+    await go(leader, address);
+    await leader.getByRole('button', { name: 'Terugsturen' }).click();
+    await leader.getByLabel('Wat moet er veranderen?').fill('Dit is van het andere project.');
+    await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
+    await expect(leader).toHaveURL(/lijst/);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Aanpassen' }).click();
+    await choose(page, 'Ander project kiezen');
+    await sheet.getByRole('button', { name: /26\.01401-01/ }).click();
+    await expect(page.getByLabel('Fase')).toHaveValue('26.01401-01');
+    await checkAndSend(page);
+    await leader.goto(address);
+    await expect(leader.getByText('Stond eerst bij 26.01400-01')).toBeVisible();
+    await go(page, href('phaseForms', { project: '26.01401', phase: '01' }));
+    await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
+    await page.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
 test('a hired hand can’t send before a project is chosen, and is offered no other than their own', async ({ browser }) => {
   const page = await openAs(browser, server, 'extern');

@@ -34,7 +34,7 @@ const ASKS_AGAIN_MS = 30_000;
 const AHEAD_WITHIN_MS = 100_000;
 
 let server: TestServer;
-/** Who fills in, and who judges: the same two in all but the tests without a network. */
+/** People who fill in and judge: the same two in all but the tests without a network. */
 let worker: Page;
 let leader: Page;
 test.beforeAll(async ({ browser }) => {
@@ -236,7 +236,7 @@ test('a list that stands open shows what arrives, and is there after a judgement
 /** The demo's returned form of its first field worker: sent weeks ago. */
 const returned = { link: /Boring 01 is teruggestuurd/, project: '26.01409' };
 
-test('what is not on the device says so: a photo, a signature, and the place without which a form is not mended', async ({ browser }) => {
+testWithApp('what is not on the device says so: a photo, a signature, and the place without which a form is not mended', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK });
   await context.route(`**/projects/${returned.project}**`, (route) => route.abort());
   await context.route('**/v1/files/*', (route) => route.abort());
