@@ -7,7 +7,7 @@ import type { PackedFile } from '#apps/web/pack/read-pack.ts';
 const WORKER = 'service-worker.js';
 /** Stands in the worker where the address of the pack comes. */
 const PLACE_OF_ADDRESS = 'self.__APP_PACK';
-/** What the build wrote in the worker: the files it keeps. */
+/** The list of files the worker keeps, as the build wrote it there. */
 const writtenList = /\[\{"revision":[^\]]*\}\]/;
 /** Characters of the hash in its name. */
 const HASH_LENGTH = 16;

@@ -60,7 +60,7 @@ async function keepApp(event: ExtendableEvent): Promise<void> {
   await app.install(event);
 }
 
-/** What the files of this version are kept under. */
+/** Keys in the cache of the files of this version. */
 function keptKeys(): ReadonlySet<string> {
   return new Set(app.getURLsToCacheKeys().values());
 }

@@ -5,7 +5,7 @@
 
 /** A file in a pack. */
 export interface PackedFile {
-  /** What it is kept under: its address below that of the app, with the revision where the name does not change with the content. */
+  /** Its key in the cache: its address below that of the app, with the revision where the name does not change with the content. */
   readonly key: string;
   readonly contentType: string;
   readonly sizeBytes: number;

@@ -1,7 +1,7 @@
 /** Keeps the files of a pack on the device, each as if it had been fetched by itself. */
 import { readPack, type UnpackedFile } from './read-pack.ts';
 
-/** What the server says of the pack as a whole, and not of the files in it. */
+/** Headers that are of the pack as a whole, and not of the files in it. */
 const OF_THE_PACK = ['content-encoding', 'content-length', 'etag', 'last-modified', 'accept-ranges', 'vary'];
 
 /**

@@ -40,7 +40,7 @@ async function keptFiles(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** What the server says of a file that is on the device. */
+/** The headers of a file that is on the device. */
 async function keptHeaders(page: Page, path: string): Promise<Record<string, string>> {
   const headers = await page.evaluate(async (at) => Array.from((await (await caches.open('maaiveld-app')).match(at))?.headers ?? []), path);
   return withoutTransport(Object.fromEntries(headers));
