@@ -80,7 +80,7 @@ async function originOf(context: BrowserContext, address: string): Promise<strin
 const toldDevices = new WeakSet<BrowserContext>();
 
 /**
- * What a device fetches ahead for a day without a network, some two hundred and fifty requests, costs more than most tests do themselves. Only a test that
+ * Fetching ahead what a day without a network needs, some two hundred and fifty requests, costs a device more than most tests do themselves. Only a test that
  * opens without a network what it never opened before needs it: it says `fetchAhead`.
  */
 async function fetchNothingAhead(context: BrowserContext): Promise<void> {
