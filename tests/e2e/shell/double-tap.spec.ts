@@ -4,6 +4,7 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { sql } from '../database.ts';
 import { DESK, openAs, publish, start } from '../designer/form-designs.ts';
+import { go } from '../go.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const design: Design = {
@@ -37,7 +38,7 @@ async function serverTime(): Promise<string> {
 }
 
 async function expectAllSent(page: Page): Promise<void> {
-  await page.goto(href('outbox'));
+  await go(page, href('outbox'));
   await expect(page.locator('#main').getByText('Alles verzonden')).toBeVisible();
 }
 
@@ -53,7 +54,7 @@ test('a form sent, answered and approved with two taps each is there once, with 
   const address = new URL(worker.url()).pathname;
 
   const leader = await openAs(browser, server, 'projectleider', DESK);
-  await leader.goto(address);
+  await go(leader, address);
   await leader.getByLabel('Reactie schrijven').fill('Mooi werk.');
   await leader.getByRole('button', { name: 'Reactie plaatsen' }).dblclick();
   const thread = leader.getByRole('list', { name: 'Reacties, oudste eerst' });
@@ -72,7 +73,7 @@ test('a form sent, answered and approved with two taps each is there once, with 
 test('forms asked of a phase are kept once: the second tap is no change beside the first', async ({ browser }) => {
   const startedAt = await serverTime();
   const leader = await openAs(browser, server, 'projectleider', DESK);
-  await leader.goto(href('phaseFormSettings', { project: '26.01400', phase: '01' }));
+  await go(leader, href('phaseFormSettings', { project: '26.01400', phase: '01' }));
   await leader.getByRole('group', { name: 'Werkplekinspectie', exact: true }).getByRole('button', { name: 'Verplicht' }).click();
   await leader.getByRole('button', { name: 'Opslaan' }).dblclick();
   await expect(leader.getByText('De fase vraagt voortaan deze formulieren.')).toBeVisible();
@@ -94,7 +95,7 @@ test('a visitor who taps twice begins one form', async ({ browser }) => {
 
 test('time started and stopped with two taps: the second neither switches to what moved under the finger nor starts anew', async ({ browser }) => {
   const worker = await openAs(browser, server, 'veldwerker2');
-  await worker.goto(href('timeRegistration'));
+  await go(worker, href('timeRegistration'));
   const quick = worker.getByRole('list', { name: 'Snel starten' });
   await quick.getByRole('button').first().dblclick({ delay: TAP_MS });
   await expect(worker.getByText(/Loopt sinds/)).toBeVisible();

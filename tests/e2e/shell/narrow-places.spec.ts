@@ -3,8 +3,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
+import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
-import { signIn, signInAt } from '../people.ts';
+import { signInAt } from '../people.ts';
 import { begin, fillReport } from '../public-forms/public-report.ts';
 
 const project = '26.01400';
@@ -47,12 +48,12 @@ test('a long path takes one line, and the pages of a phase lead to each other', 
   await expect(bar.getByText(/^Alle formulieren - /)).toBeVisible();
   const lineHeights = await bar.evaluate((element) => [...element.querySelectorAll('a, b, button')].map((one) => one.getBoundingClientRect().height));
   for (const height of lineHeights) expect(height).toBeLessThanOrEqual(36);
-  await page.goto(href('phaseForms', { project, phase }));
+  await go(page, href('phaseForms', { project, phase }));
   const tabs = page.getByRole('navigation', { name: 'Fase' });
   await expect(tabs.getByRole('link', { name: 'Formulieren' })).toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('link', { name: 'Informatie' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Veldwerk boren' })).toBeVisible();
-  await page.goto(href('formCategory', { category: 'bestaat-niet' }));
+  await go(page, href('formCategory', { category: 'bestaat-niet' }));
   await expect(page.getByText('Deze categorie bestaat niet')).toBeVisible();
   await expectNoBarriers(page);
 });
@@ -90,15 +91,14 @@ test('a designer leaves a field out on paper at the field, and puts it back at t
 
 test('on the smallest desk a list keeps its first column and its tools one height, and a form beside its photos its width', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
-  await signIn(page, 'projectleider');
+  await signInAt(page, 'projectleider', href('projects'));
   const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
   const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
-  await page.goto(href('projects'));
   expect(await widthOf(page.getByRole('columnheader', { name: 'Omschrijving' }))).toBeGreaterThan(140);
-  await page.goto(href('formList', {}));
+  await go(page, href('formList', {}));
   expect(await widthOf(page.getByRole('columnheader', { name: 'Formulier', exact: true }))).toBeGreaterThan(140);
   expect(await heightOf(page.getByRole('search'))).toBe(await heightOf(page.getByRole('button', { name: 'Exporteren' })));
-  await page.goto(href('forms'));
+  await go(page, href('forms'));
   await page
     .getByRole('link', { name: /Boorstaat: Boring/ })
     .first()
@@ -132,7 +132,7 @@ test('at the desk what waits, a form that is judged, and a design are each scrol
   await queue.getByRole('link').last().click();
   await expect(queue.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
   await expect(queue.getByRole('link').last()).toBeInViewport();
-  await page.goto(href('design', { design: 'boorstaat' }));
+  await go(page, href('design', { design: 'boorstaat' }));
   await expectScrolls(page.getByRole('region', { name: 'Voorbeeld' }));
   await expectScrolls(page.getByRole('region', { name: 'Opbouw' }));
 });
