@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/shared-server.ts',
   fullyParallel: false,
-  // One more than there are cores: a test waits for its browser, and the browser for the server, a fifth of the time.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   // Three real browsers on a machine of unknown speed: a test gets a second chance; `npm test` names each that needed it, and fails when they are many.
   retries: 1,
   timeout: 180_000,

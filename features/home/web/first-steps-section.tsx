@@ -8,7 +8,9 @@ import { firstStepsOf } from '../first-steps.ts';
 
 /** The way from an empty organisation to a first field day, for who begins it: what is done and what is not. */
 export function FirstStepsSection({ person }: { readonly person: SignedIn }) {
-  const found = useAnswer(getFirstSteps, {}, { enabled: person.permissions.includes('user.manage') && !person.restricted }).data;
+  const enabled = person.permissions.includes('user.manage') && !person.restricted;
+  // A step is done in another room: whoever comes back from there sees that at once.
+  const found = useAnswer(getFirstSteps, {}, { enabled, isAskedWhenShown: true }).data;
   const steps = found === undefined ? [] : firstStepsOf(found, person.permissions);
   if (steps.length === 0) return null;
   return (

@@ -42,13 +42,15 @@ export interface AnswerOptions<Data> {
   readonly withPending?: ((data: Data, pending: readonly PendingCommand[]) => Data) | undefined;
   /** False: what is shown is not asked again by itself while the screen is looked at. */
   readonly keepsAsking?: boolean;
+  /** True: asked again each time it comes on screen, however fresh it is; for what commands change that do not know this query. */
+  readonly isAskedWhenShown?: boolean;
 }
 
 /** Follows a query. */
 export function useAnswer<Params extends z.ZodType, Result extends z.ZodType>(
   query: Query<Params, Result>,
   params: z.input<Params>,
-  { enabled = true, withPending, keepsAsking = true }: AnswerOptions<z.output<Result>> = {},
+  { enabled = true, withPending, keepsAsking = true, isAskedWhenShown = false }: AnswerOptions<z.output<Result>> = {},
 ): UsedAnswer<z.output<Result>> {
   const userId = usePersonId();
   const question = toQuestion(query, params);
@@ -57,6 +59,7 @@ export function useAnswer<Params extends z.ZodType, Result extends z.ZodType>(
       queryKey: memoryKey(userId, question),
       queryFn: () => deviceThenServer(question, userId),
       enabled,
+      ...(isAskedWhenShown ? { refetchOnMount: 'always' as const } : {}),
       refetchInterval: ({ state }) => refetchIntervalMs({ keepsAsking, neverChanges: query.neverChanges ?? false, hasData: state.data !== undefined }),
     },
     queryClient,

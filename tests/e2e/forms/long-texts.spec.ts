@@ -6,7 +6,7 @@ import { addressOf } from '../addresses.ts';
 import { sql } from '../database.ts';
 import { go, goWithin } from '../go.ts';
 import { holdBack } from '../line.ts';
-import { DEMO_MAIL_DOMAIN, signIn } from '../people.ts';
+import { DEMO_MAIL_DOMAIN, fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { LONG, writeLongAnswers, writeLongTexts } from './long-texts.ts';
 
@@ -84,6 +84,8 @@ test('nothing anybody can type makes a screen wider, pushes the bottom bar away 
     [`veldwerker@${DEMO_MAIL_DOMAIN}`],
   );
   await sql(server, 'update notifications set user_id = (select id from users where email = $1)', [`veldwerker@${DEMO_MAIL_DOMAIN}`]);
+  // With what is fetched ahead comes one's own name as it is by then.
+  await fetchAhead(context);
   await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
   await sql(
     server,

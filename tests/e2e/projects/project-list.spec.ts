@@ -80,6 +80,7 @@ test('columns are put in order and made wider, a view is saved and shared, and a
   await expect(heads.last()).toHaveText('Divisie');
 
   const city = page.getByRole('columnheader', { name: 'Plaats' });
+  await expect.poll(async () => Math.round((await city.boundingBox())?.width ?? 0)).toBe(128);
   const edge = await city.locator('.colgrip').boundingBox();
   if (edge === null) throw new Error('the head has no edge to take');
   await page.mouse.move(edge.x + 4, edge.y + 10);

@@ -89,7 +89,9 @@ testWithApp(
     await page.getByRole('link', { name: /^Grepen van A tellen/ }).click();
     for (let increment = 38; increment <= 50; increment++) await page.getByRole('button', { name: `Greep ${increment} genomen` }).click();
     await expect(page.getByText('50 / 50')).toBeVisible();
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/v1/known-samples') && answer.ok());
     await go(page, SCAN);
+    await (await kept).finished();
     await expect(page.getByLabel('Of typ de code')).toBeVisible();
     await go(page, LOTS);
     await expect(page.getByRole('link', { name: /^D03, zandige grond/ })).toBeVisible();
