@@ -14,6 +14,8 @@ interface KeptAnswer {
   readonly userId: string;
   /** Query with its parameters. */
   readonly key: string;
+  /** Device time in ms at which it came. */
+  readonly fetchedMs: number;
 }
 
 /** Rows of the device's database, bytes left out. */

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { listKnownSamples } from '#features/logistics/sample-contract.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { browserThatSees } from '../forms/scan-video.ts';
 import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { onDevice } from '../stores.ts';
 
 const SCAN = '/cp/tempo/buitendienst/scannen';
 const LOTS = '/cp/projecten/26.01410/fasen/01/informatie/brl1000';
@@ -89,9 +91,9 @@ testWithApp(
     await page.getByRole('link', { name: /^Grepen van A tellen/ }).click();
     for (let increment = 38; increment <= 50; increment++) await page.getByRole('button', { name: `Greep ${increment} genomen` }).click();
     await expect(page.getByText('50 / 50')).toBeVisible();
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/v1/known-samples') && answer.ok());
+    const samplesKeptMs = async () => (await onDevice(page)).answers.find(({ key }) => key.startsWith(listKnownSamples.name))?.fetchedMs ?? 0;
     await page.goto(SCAN);
-    await (await kept).finished();
+    await expect.poll(samplesKeptMs).toBeGreaterThan(0);
     await page.goto(LOTS);
     await expect(page.getByRole('link', { name: /^D03, zandige grond/ })).toBeVisible();
     await page.context().setOffline(true);
@@ -114,10 +116,10 @@ testWithApp(
     await page.context().setOffline(false);
     await page.goto('/cp/te-verzenden');
     await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
-    const known = page.waitForResponse((answer) => answer.url().endsWith('/v1/known-samples') && answer.ok());
+    const beforeMs = await samplesKeptMs();
     await page.goto(SCAN);
-    await known;
     await expect(onLot).toBeVisible();
+    await expect.poll(samplesKeptMs).toBeGreaterThan(beforeMs);
     // And of one that the office told of: without a network again.
     await page.context().setOffline(true);
     await page.goto(SCAN);
