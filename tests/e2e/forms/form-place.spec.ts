@@ -42,7 +42,7 @@ testWithApp(
     await expect(page.getByText(/Kanaaldijk Zuid-West/).first()).toBeVisible();
     await start(page, walk);
     const question = page.locator('.msg').filter({ hasText: QUESTION });
-    await expect(question).toBeVisible();
+    await expect(question.getByRole('button', { name: /26\.01400-01/ })).toBeVisible();
     await expectNoBarriers(page);
     await page.getByLabel('Bijzonderheden').fill('Hek open');
 
@@ -78,6 +78,7 @@ testWithApp(
     await leader.getByLabel('Wat moet er veranderen?').fill('Dit is van het andere project.');
     await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
     await expect(leader).toHaveURL(/lijst/);
+    await expect(leader.getByText('Alles verzonden')).toBeVisible();
     await page.goto(address);
     await page.getByRole('button', { name: 'Aanpassen' }).click();
     await choose(page, 'Ander project kiezen');
