@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
+import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import { onFirstCall } from '#platform/server/jobs/on-first-call.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
 import { WholeNumberInAddress } from '#platform/shared/input/input-fields.ts';
@@ -120,12 +121,7 @@ function mountMailbox(app: FastifyInstance, db: Database): void {
     const { mail, position } = parseInput(z.object({ mail: WholeNumberInAddress(), position: WholeNumberInAddress() }), request.params, ['mail', 'position']);
     const found = await db.selectFrom('demo_mail_attachments').selectAll().where('mail_id', '=', mail).where('position', '=', position).executeTakeFirst();
     if (found === undefined) throw new Problem('not-found');
-    return reply
-      .type(found.content_type)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'no-store')
-      .send(found.content);
+    return withFileHeaders(reply, { name: found.name, contentType: found.content_type }).send(found.content);
   });
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findByUserId } from '#features/people/server/identity-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import { countCall, type RateLimit } from '#platform/server/identity/rate-limits.ts';
 import { sha256 } from '#platform/server/identity/sha256.ts';
 import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
@@ -38,12 +39,8 @@ export function registerCalendarFeeds(app: FastifyInstance, { db, origin, restri
     const phases = (await listOwnPhases(db, person, told)).flatMap((phase) => phaseEvent(phase, origin) ?? []);
     const leave = (await listOwnLeave(db, person.id, told)).map(leaveEvent);
     if (owner.is_unnoted) await noteReadOf(db, request, owner.user_id);
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', 'inline; filename="maaiveld.ics"')
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(writeCalendar('Maaiveld', [...phases, ...leave], now, (day) => addDays(day, 1)));
+    const calendar = writeCalendar('Maaiveld', [...phases, ...leave], now, (day) => addDays(day, 1));
+    return withFileHeaders(reply, { name: 'maaiveld.ics', contentType: 'text/calendar; charset=utf-8', shownAs: 'inline' }).send(calendar);
   });
 }
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DocumentCalls } from '#platform/server/documents/document-calls.ts';
 import { sendDocument } from '#platform/server/documents/send-document.ts';
+import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
@@ -46,11 +47,6 @@ export function registerClaimFiles(app: FastifyInstance, { db, documents, identi
       throw error;
     });
     stream.once('close', () => void remove().catch((error: unknown) => request.log.error(error)));
-    return reply
-      .type(contentTypes[kind])
-      .header('content-disposition', `attachment; filename*=UTF-8''declaraties.${kind}`)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(stream);
+    return withFileHeaders(reply, { name: `declaraties.${kind}`, contentType: contentTypes[kind] }).send(stream);
   });
 }

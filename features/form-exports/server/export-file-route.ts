@@ -1,6 +1,7 @@
 /** Gives the file of an export, on the main API: `GET /v1/form-exports/:id/file`. One small enough is made at this moment. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database/database.ts';
+import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { disconnectSignal } from '#platform/server/jobs/disconnect-signal.ts';
@@ -37,12 +38,9 @@ export function registerExportFiles(app: FastifyInstance, options: ExportFileOpt
     const id = idInAddress(request.params);
     const { file_name: name, size_bytes: sizeBytes, stored_as: storedAs } = await readyExport(options, user, id, disconnectSignal(reply));
     // A stream is compressed on its way, and a CSV is text.
-    return reply
-      .type(contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    const contentType = contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    return withFileHeaders(reply, { name, contentType })
       .header('content-length', sizeBytes)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
       .send(await bytes.read(storedAs));
   });
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DocumentCalls } from '#platform/server/documents/document-calls.ts';
 import { sendDocument } from '#platform/server/documents/send-document.ts';
+import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
@@ -32,11 +33,6 @@ export function registerLabOrderFiles(app: FastifyInstance, { db, documents, ide
   app.get('/v1/lab-orders/:id/csv', async (request, reply) => {
     const { user, id } = await asked(request);
     const found = await findPlacedOrder(db, user, id);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${labOrderName(found.order)}.csv`)}`)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(labOrderCsv(found));
+    return withFileHeaders(reply, { name: `${labOrderName(found.order)}.csv`, contentType: 'text/csv; charset=utf-8' }).send(labOrderCsv(found));
   });
 }

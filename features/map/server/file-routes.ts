@@ -8,6 +8,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { DocumentCalls } from '#platform/server/documents/document-calls.ts';
 import { createGeoPackage } from '#platform/server/documents/geopackage.ts';
 import { sendDocument } from '#platform/server/documents/send-document.ts';
+import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
@@ -35,12 +36,9 @@ export function registerMapFiles(app: FastifyInstance, { db, documents, mapUrl, 
     const { project, phase: number } = parseInput(z.object({ project: z.string().max(20), phase: PhaseNumber() }), request.params, IN_ADDRESS);
     const { points, shapes } = await readMap(db, user, await getVisiblePhase(db, user, project, number));
     const file = createGeoPackage(mapLayers(points, shapes), new Date());
-    return reply
-      .type('application/geopackage+sqlite3')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`kaart-${project}-${number}.gpkg`)}`)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+    return withFileHeaders(reply, { name: `kaart-${project}-${number}.gpkg`, contentType: 'application/geopackage+sqlite3' }).send(
+      Buffer.from(file.buffer, file.byteOffset, file.byteLength),
+    );
   });
   app.get('/v1/projects/:project/phases/:phase/map.pdf', async (request, reply) => {
     const user = await mayCall(listFieldPoints.access, () => identify('main', request));

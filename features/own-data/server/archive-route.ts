@@ -3,6 +3,7 @@
  * or to who keeps personal data when that person can no longer sign in. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database/database.ts';
+import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
@@ -37,12 +38,6 @@ export function registerArchives(app: FastifyInstance, { db, bytes, identify }: 
       'close',
       () => void bytes.remove(storedAs(id)).catch((error: unknown) => request.log.error(error, 'an archive that was fetched is still there')),
     );
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent('mijn-gegevens.zip')}`)
-      .header('content-length', sizeBytes)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(content);
+    return withFileHeaders(reply, { name: 'mijn-gegevens.zip', contentType: 'application/zip' }).header('content-length', sizeBytes).send(content);
   });
 }

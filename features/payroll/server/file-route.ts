@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { csvTableHead, csvTableLine } from '#platform/server/database/csv-tables.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createWorkbook } from '#platform/server/documents/tables/workbook.ts';
+import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
@@ -41,11 +42,7 @@ export function registerPayrollFiles(app: FastifyInstance, { db, identify }: Fil
     const { format } = parseInput(Asked(), request.query);
     const batch = await findBatch(db, id);
     if (batch === undefined) throw new Problem('not-found');
-    void reply
-      .type(contentTypes[format])
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName(batch, format))}`)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff');
+    void withFileHeaders(reply, { name: fileName(batch, format), contentType: contentTypes[format] });
     // Lines of text go as they are read: a batch never changes, so nothing has to be looked at as a whole.
     if (format === 'csv') return reply.send(Readable.from(batchAsCsv(db, batch)));
     const dir = await mkdtemp(join(tmpdir(), 'payroll-'));

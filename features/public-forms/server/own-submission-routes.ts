@@ -10,6 +10,7 @@ import { findWholeForm } from '#features/forms/server/queries.ts';
 import { documentBytesMax } from '#features/norms/server/file-size-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { MadeDocument } from '#platform/server/documents/document-calls.ts';
+import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { sendFile } from '#platform/server/files/send-file.ts';
 import { registerUploads } from '#platform/server/files/uploads.ts';
@@ -124,10 +125,5 @@ async function readOwn(db: Database, id: string): Promise<OwnSubmission> {
 }
 
 function attach(reply: FastifyReply, name: string, contentType: string): FastifyReply {
-  return reply
-    .type(contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', 'private, no-store')
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'");
+  return withFileHeaders(reply, { name, contentType }).header('content-security-policy', "default-src 'none'");
 }

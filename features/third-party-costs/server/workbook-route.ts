@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { getVisibleProject } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createWorkbook } from '#platform/server/documents/tables/workbook.ts';
+import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
@@ -29,12 +30,10 @@ export function registerCostWorkbook(app: FastifyInstance, { db, identify }: Wor
     const { project: number } = parseInput(z.object({ project: z.string().max(20) }), request.params);
     const project = await getVisibleProject(db, user, number);
     const content = await toWorkbook(await listCostsOf(db, project.id));
-    return reply
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`kosten-van-derden-${number}.xlsx`)}`)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(content);
+    return withFileHeaders(reply, {
+      name: `kosten-van-derden-${number}.xlsx`,
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    }).send(content);
   });
 }
 

@@ -1,6 +1,7 @@
 /** Sends a document that was made as the answer to a request. */
 import type { FastifyReply } from 'fastify';
 import { Problem } from '#platform/shared/problem.ts';
+import { withFileHeaders } from '../files/file-headers.ts';
 import { sendFile } from '../files/send-file.ts';
 import { disconnectSignal } from '../jobs/disconnect-signal.ts';
 import type { DocumentCalls, DocumentKind } from './document-calls.ts';
@@ -21,10 +22,5 @@ export async function sendDocument<Request>(
 ): Promise<FastifyReply> {
   const made = await documents.make(kind, request, { signal: disconnectSignal(reply) });
   if (made === undefined) throw new Problem('not-found');
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `${shownAs}; filename*=UTF-8''${encodeURIComponent(made.name)}`)
-    .header('cache-control', 'private, no-store')
-    .header('x-content-type-options', 'nosniff');
-  return sendFile(reply, made.file);
+  return sendFile(withFileHeaders(reply, { name: made.name, contentType: 'application/pdf', shownAs }), made.file);
 }

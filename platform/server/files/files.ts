@@ -6,6 +6,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import type { Identity } from '../identity/identity.ts';
 import { idInAddress } from '../operations/parse-input.ts';
+import { withFileHeaders } from './file-headers.ts';
 import type { FileBytes } from './file-store.ts';
 
 /** Options of files: where rows and bytes are, who calls, and who may read the record a file is linked to. */
@@ -23,16 +24,10 @@ export function registerDownloads(app: FastifyInstance, { db, bytes, identify, m
     const id = idInAddress(request.params);
     const file = await findReceived(db, id);
     if (file === undefined || !(await mayRead(db, user, file, mayReadLink))) throw new Problem('not-found');
-    return reply
-      .header(
-        'content-disposition',
-        `${file.kind === 'document' || file.kind === 'text' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      )
-      .header('cache-control', 'private, no-store')
+    const shownAs = file.kind === 'document' || file.kind === 'text' ? 'attachment' : 'inline';
+    return withFileHeaders(reply, { name: file.name, contentType: file.content_type, shownAs })
       .header('content-length', file.size_bytes)
-      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'")
-      .type(file.content_type)
       .send(await bytes.read(id));
   });
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withFileHeaders } from '../../files/file-headers.ts';
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
@@ -20,12 +21,9 @@ export async function sendTable(
   try {
     const path = await write(dir);
     const content = createReadStream(path).once('close', () => void remove().catch((error) => request.log.error(error)));
-    return reply
-      .type(contentTypes[format])
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`)
-      .header('content-length', (await stat(path)).size)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
+    const { size } = await stat(path);
+    return withFileHeaders(reply, { name: `${name}.${format}`, contentType: contentTypes[format] })
+      .header('content-length', size)
       .send(content);
   } catch (error) {
     await remove();
