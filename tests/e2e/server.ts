@@ -6,6 +6,8 @@ import { copyServerTemplate } from './server-template.ts';
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
+  /** Process it runs in, and the group of what it started; until it is killed. */
+  readonly pid: number;
   /** Ends the process at once, as a power cut would. The database stays behind as an orphan, as it would in life. */
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
@@ -28,6 +30,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
   return {
     url: run.url,
     dataDir: folder.path,
+    pid: run.pid,
     async start() {
       run = await start();
     },

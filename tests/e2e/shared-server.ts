@@ -1,4 +1,5 @@
-/** The one server most browser tests share. Tests that break things start their own. */
+/** The one server most browser tests share. Tests that change what others see borrow one; those that break things start their own. */
+import { noteLentServers } from './lent-servers.ts';
 import { startTestServer } from './server.ts';
 import { makeServerTemplate } from './server-template.ts';
 
@@ -9,9 +10,10 @@ export const SHARED_SERVER_URL = `http://localhost:${SHARED_PORT}`;
 
 export default async function start(): Promise<() => Promise<void>> {
   const removeTemplate = await makeServerTemplate();
+  const stopLentServers = await noteLentServers();
   const server = await startTestServer({ PORT: SHARED_PORT });
   return async () => {
-    await server.close();
+    await Promise.all([server.close(), stopLentServers()]);
     await removeTemplate();
   };
 }

@@ -2,12 +2,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { sql } from '../database.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signIn } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
   // As if the office had made the version in use, before the product had one.
   await sql(server, `update form_design_versions set product_version = null where design_key in ('toolbox', 'lmra')`);
 });

@@ -6,15 +6,16 @@ import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signIn } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 const FIELD = { width: 390, height: 844 };
 
 let server: TestServer;
 let address: string;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
   const [row] = await sql<{ project: string; phase: string }>(
     server,
     `select projects.number as project, phases.number as phase from form_submissions

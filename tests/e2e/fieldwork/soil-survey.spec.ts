@@ -13,9 +13,10 @@ import { fillBoring } from '../boring.ts';
 import { openAs } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { mailTo } from '../mail.ts';
 import { fetchAhead, signInAt } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 import { onDevice } from '../stores.ts';
 
 const PLACE = { project: '26.01400', phase: '01' };
@@ -34,7 +35,7 @@ const FIELD = { width: 390, height: 844 };
 
 let server: TestServer;
 testWithApp.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 testWithApp.afterAll(() => server.close());
 

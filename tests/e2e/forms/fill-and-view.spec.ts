@@ -5,7 +5,8 @@ import { href } from '#features/routes.ts';
 import { PHOTO_FILE } from '../boring.ts';
 import { DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { testWithApp } from '../kept-app.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { borrowServer } from '../lent-servers.ts';
+import type { TestServer } from '../server.ts';
 import { onDevice } from '../stores.ts';
 
 const keuring: Design = {
@@ -59,7 +60,7 @@ const keuring: Design = {
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
   await publish(server, keuring);
 });
 test.afterAll(() => server.close());

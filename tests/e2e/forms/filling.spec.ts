@@ -7,8 +7,9 @@ import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { fetchAhead } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -45,7 +46,7 @@ let server: TestServer;
 let page: Page;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
-  server = await startTestServer();
+  server = await borrowServer();
   await publish(server, keuring);
   page = await openAs(browser, server, 'veldwerker');
 });

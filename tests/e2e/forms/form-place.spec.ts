@@ -6,7 +6,8 @@ import { expectNoBarriers } from '../barriers.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { borrowServer } from '../lent-servers.ts';
+import type { TestServer } from '../server.ts';
 
 const walk: Design = {
   key: 'rondgang',
@@ -29,7 +30,7 @@ const QUESTION = 'Bij welk project hoort dit?';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
   await publish(server, walk);
 });
 test.afterAll(() => server.close());

@@ -4,7 +4,8 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { sign } from '../boring.ts';
 import { sql } from '../database.ts';
 import { checkAndSend, openAs, publish, start } from '../designer/form-designs.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { borrowServer } from '../lent-servers.ts';
+import type { TestServer } from '../server.ts';
 
 const design: Design = {
   key: 'instructie',
@@ -19,7 +20,7 @@ const design: Design = {
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
   await publish(server, design);
 });
 test.afterAll(() => server.close());

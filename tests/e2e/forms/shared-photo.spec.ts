@@ -4,8 +4,9 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { barriersOn } from '../barriers.ts';
 import { PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signInByHand } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 import { startBoring } from '../trouble/trouble.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,7 +17,7 @@ let server: TestServer;
 let context: BrowserContext;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
-  server = await startTestServer();
+  server = await borrowServer();
   context = await browser.newContext();
 });
 test.afterAll(async () => {

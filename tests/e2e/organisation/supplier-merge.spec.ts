@@ -4,11 +4,12 @@ import { newId } from '#platform/shared/ids.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { openAs } from '../designer/form-designs.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { borrowServer } from '../lent-servers.ts';
+import type { TestServer } from '../server.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

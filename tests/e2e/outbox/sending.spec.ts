@@ -3,8 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { fillBoring } from '../boring.ts';
 import { openAs } from '../designer/form-designs.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { slowLine } from '../line.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 const place = { project: '26.01400', phase: '01' };
 const TITLE = /Boring 71/;
@@ -47,7 +48,7 @@ const row = (page: Page) => page.getByRole('link', { name: TITLE });
 // A server of its own: what others send on the shared one counts too.
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

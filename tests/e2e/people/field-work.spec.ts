@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import { startTestServer } from '../server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('a helmet is given at the counter, signed for without a network, and seen in the register', async ({ browser }) => {
-  const server = await startTestServer();
+  const server = await borrowServer();
   try {
     const desk = await (await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })).newPage();
     await signInAt(desk, 'kam', '/cp/registers/pbm');

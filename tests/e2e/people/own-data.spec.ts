@@ -6,8 +6,8 @@ import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { openAs } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import { startTestServer } from '../server.ts';
 
 /** Somebody who left. */
 const LEFT = '0199b3f0-0000-7000-8000-0000000000af';
@@ -29,7 +29,7 @@ test('a field worker takes along everything that is kept of them, once', async (
 });
 
 test('who can no longer sign in is handed their data by who keeps personal data, once', async ({ browser }) => {
-  const server = await startTestServer();
+  const server = await borrowServer();
   try {
     await sql(server, "insert into users (id, name, email, active) values ($1, 'Kees van Vliet', 'kees@voorbeeld.nl', false)", [LEFT]);
     const admin = await openAs(browser, server, 'beheerder', { width: 390, height: 844 });

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 // On a server of their own: elsewhere others ask for these registrations.
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

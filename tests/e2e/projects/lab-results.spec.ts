@@ -4,8 +4,9 @@ import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 const FIELD = { width: 390, height: 844 };
 const YEAR_DIGITS = 2;
@@ -23,7 +24,7 @@ interface Found {
 let server: TestServer;
 let found: Found;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
   const [row] = await sql<Found>(
     server,
     `select projects.number as project, phases.number as phase, lab.number, to_char(lab.made_at at time zone 'Europe/Amsterdam', 'YY') as year, sample.code,

@@ -3,8 +3,9 @@ import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 const FIELD = { width: 390, height: 844 };
 const LOGISTICS = '/cp/projecten/26.01404/fasen/01/logistics';
@@ -12,7 +13,7 @@ const LOGISTICS = '/cp/projecten/26.01404/fasen/01/logistics';
 // For what changes a bore log of the demo, or counts orders.
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

@@ -3,14 +3,14 @@ import { addDays, dayOfWeek, weekOf } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import { startTestServer } from '../server.ts';
 
 const today = localDate(Date.now());
 const nextMonday = addDays(today, 8 - dayOfWeek(today));
 
 test('a planner sees that somebody is planned twice, takes them off one of the two, and their phone says so', async ({ browser }) => {
-  const server = await startTestServer();
+  const server = await borrowServer();
   const open = async (device: typeof atDesk, account: string, address: string) => {
     const page = await (await browser.newContext({ ...device, baseURL: server.url })).newPage();
     await signInAt(page, account, address);

@@ -4,8 +4,8 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import { startTestServer } from '../server.ts';
 
 const today = localDate(new Date());
 const NAME = 'Monitoring Molenstraat';
@@ -94,7 +94,7 @@ async function phaseStep(page: Page, label: string, becomes: string): Promise<vo
 
 test('a project goes from new to archived and back through leader, planner, KAM and field worker, and its history names each step', async ({ browser }) => {
   test.setTimeout(240_000);
-  const server = await startTestServer();
+  const server = await borrowServer();
   const open = async (device: typeof atDesk, account: string, address: string) => {
     const page = await (await browser.newContext({ ...device, baseURL: server.url })).newPage();
     await signInAt(page, account, address);

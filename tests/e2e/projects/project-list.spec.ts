@@ -4,12 +4,13 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk } from '../devices.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signIn, signInAt } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

@@ -4,8 +4,9 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { sql } from '../database.ts';
 import { choose, openAs, publish, start } from '../designer/form-designs.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { begin, fillReport } from '../public-forms/public-report.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 const design: Design = {
   key: 'terugweg',
@@ -22,7 +23,7 @@ const category = href('formCategory', { category: design.category });
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
   await publish(server, design);
 });
 test.afterAll(() => server.close());

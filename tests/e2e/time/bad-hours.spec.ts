@@ -2,8 +2,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 const FIELD = '/cp/tempo/buitendienst';
 const DAY = `${FIELD}/overzicht/dag`;
@@ -12,7 +13,7 @@ const CLOSE = `${FIELD}/afsluiten/dag`;
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

@@ -5,8 +5,9 @@ import { expectNoBarriers } from '../barriers.ts';
 import { browserThatSees } from '../forms/scan-video.ts';
 import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 import { onDevice } from '../stores.ts';
 
 const SCAN = '/cp/tempo/buitendienst/scannen';
@@ -17,7 +18,7 @@ const device = { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { wi
 // Orders are cancelled here, and a label stands once in an organisation.
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

@@ -3,8 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { browserThatSees } from '../forms/scan-video.ts';
 import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signIn, signInAt } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 const SCAN = '/cp/tempo/buitendienst/scannen';
 const TIMER = '/cp/tempo/buitendienst/uren-registratie';
@@ -13,7 +14,7 @@ const device = { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { wi
 // Hours of the day are closed by others: this needs a day of its own.
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

@@ -6,8 +6,9 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { signIn } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 const FIELD = '/cp/tempo/buitendienst';
 const TIMER = `${FIELD}/uren-registratie`;
@@ -22,7 +23,7 @@ const yesterday = addDays(today, -1);
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

@@ -7,7 +7,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { sign } from '../boring.ts';
 import { sql } from '../database.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { borrowServer } from '../lent-servers.ts';
+import type { TestServer } from '../server.ts';
 import { expectAllSent, startBoring, worker } from './trouble.ts';
 
 const KILLS = 20;
@@ -19,7 +20,7 @@ const seed = Number(process.env['MAAIVELD_SEED'] ?? Date.now() % 1_000_000);
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

@@ -5,8 +5,9 @@ import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { holdBack } from '../line.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
 
 /** A phone of its own for an account. */
@@ -21,7 +22,7 @@ let server: TestServer;
 let page: Page;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
-  server = await startTestServer();
+  server = await borrowServer();
   page = await person(browser, 'veldwerker');
 });
 test.afterAll(() => server.close());

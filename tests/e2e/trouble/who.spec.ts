@@ -5,15 +5,16 @@ import { addPhoto, fillBoring, PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signInByHand } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 import { onDevice, storageKeys } from '../stores.ts';
 import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 

@@ -3,16 +3,16 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { mailTo, signInByMail } from '../mail.ts';
 import { signInAt } from '../people.ts';
-import { startTestServer } from '../server.ts';
 
 const email = 'iris.vanloon@bodembureau.nl';
 const today = localDate(Date.now());
 
 test('a new employee is added, registered and put on a team, and on the first day finds all of it and says whom to call', async ({ browser }) => {
   test.setTimeout(150_000);
-  const server = await startTestServer();
+  const server = await borrowServer();
   const person = async (account: string, address: string) => {
     const page = await (await browser.newContext({ ...atDesk, baseURL: server.url })).newPage();
     await signInAt(page, account, address);

@@ -5,13 +5,14 @@ import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { openAs } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
+import { borrowServer } from '../lent-servers.ts';
 import { mailTo, signInByMail } from '../mail.ts';
 import { signIn, signInAt } from '../people.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startTestServer();
+  server = await borrowServer();
 });
 test.afterAll(() => server.close());
 
