@@ -136,6 +136,27 @@ describe('an app that is not on the device yet', () => {
     later.pop()?.();
     expect(container.register).toHaveBeenCalledTimes(2);
   });
+  test('that another page began to fetch and that fails is fetched again by this one', async () => {
+    const begun = new FakeWorker();
+    container.registration.installing = begun;
+    await start(null);
+    begun.become('redundant');
+    expect(later).toHaveLength(1);
+    later[0]?.();
+    expect(container.register).toHaveBeenCalledTimes(2);
+  });
+  test('that failed before this page could follow it is fetched again', async () => {
+    await start(null);
+    expect(later).toHaveLength(1);
+  });
+  test('is followed once, also by the page that began it', async () => {
+    const first = new FakeWorker();
+    container.registration.installing = first;
+    await start(null);
+    container.registration.dispatchEvent(new Event('updatefound'));
+    first.become('redundant');
+    expect(later).toHaveLength(1);
+  });
   test('is fetched again when the line was gone', async () => {
     container.register.mockRejectedValueOnce(new TypeError('no network'));
     await start(null).catch(() => undefined);

@@ -123,15 +123,23 @@ function followRegistration(host: UpdateHost, registration: ServiceWorkerRegistr
     held = { host, worker };
     offerUpdate();
   };
-  if (registration.waiting !== null && host.container.controller !== null) hold(registration.waiting);
-  registration.addEventListener('updatefound', () => {
+  let followed: ServiceWorker | undefined;
+  const follow = () => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
+    if (installing === null || installing === followed) return;
+    followed = installing;
+    installing.addEventListener('statechange', () => {
       const isFirst = host.container.controller === null;
       if (installing.state === 'installed' && !isFirst) hold(installing);
       if (installing.state === 'redundant' && isFirst) whenFirstFails();
     });
-  });
+  };
+  if (registration.waiting !== null && host.container.controller !== null) hold(registration.waiting);
+  registration.addEventListener('updatefound', follow);
+  // The page before this one may have begun: signing in leads from page to page.
+  follow();
+  const hasFailedMeanwhile = registration.installing === null && registration.waiting === null && registration.active === null;
+  if (hasFailedMeanwhile) whenFirstFails();
 }
 
 function browserHost(): UpdateHost | undefined {
