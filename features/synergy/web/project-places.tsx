@@ -44,18 +44,36 @@ function PlaceRows({ projects, label, today }: PlacesProps) {
   );
 }
 
-const columns = ['', 'Project', 'Opdrachtgever', 'Plek', 'Projectleider', 'Status', 'Wanneer', 'Afstand', ''] as const;
-const widths = ['56px', undefined, '150px', '170px', '140px', '130px', '170px', '80px', '80px'];
+interface Column {
+  readonly title: string;
+  /** Said to whoever does not see the column. */
+  readonly isTitleHidden?: boolean;
+  readonly width?: string;
+  /** For numbers, which stand under each other by their last digit. */
+  readonly isRight?: boolean;
+}
+
+const columns: readonly Column[] = [
+  { title: 'Nummer op de kaart', isTitleHidden: true, width: '56px' },
+  { title: 'Project' },
+  { title: 'Opdrachtgever', width: '150px' },
+  { title: 'Plek', width: '170px' },
+  { title: 'Projectleider', width: '140px' },
+  { title: 'Status', width: '130px' },
+  { title: 'Wanneer', width: '170px' },
+  { title: 'Afstand', width: '80px', isRight: true },
+  { title: 'Route en Synergy', isTitleHidden: true, width: '80px' },
+];
 
 function PlaceTable({ projects, label, today }: PlacesProps) {
   return (
     <TableFrame label={label} inline>
-      <Table widths={widths}>
+      <Table widths={columns.map(({ width }) => width)}>
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <HeadCell key={column || index} right={column === 'Afstand'}>
-                {column || <span className="vh">{index === 0 ? 'Nummer op de kaart' : 'Route en Synergy'}</span>}
+            {columns.map(({ title, isTitleHidden = false, isRight = false }) => (
+              <HeadCell key={title} right={isRight}>
+                {isTitleHidden ? <span className="vh">{title}</span> : title}
               </HeadCell>
             ))}
           </tr>
