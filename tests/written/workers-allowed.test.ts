@@ -7,7 +7,7 @@ const TEST = /^ *test(?:WithApp)?\(/m;
 const WITHOUT_NETWORK = /\.setOffline\(true\)[\s\S]*?(?=\.setOffline\(false\)|$)/g;
 /** Code that opens a page from the network, or waits for the worker: it only works with the service worker, which `playwright.config.ts` holds back. */
 const LOADS = /\.(?:goto|reload|newPage)\(/;
-const WAITS_FOR_WORKER = /serviceWorker\.ready/;
+const WAITS_FOR_WORKER = /serviceWorker\.ready|untilAppKept\(/;
 
 /** True when a test needs the service worker: a page that stays open does without a network what it does, and loads nothing. */
 function needsWorker(text: string): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
@@ -13,7 +14,7 @@ test('a receipt is photographed and claimed without a network; the office gives 
   baseURL,
 }) => {
   await signIn(page, 'planner');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await page.goto('/cp/tempo/buitendienst/verschotten');
   await expect(page.getByText('Niets te declareren')).toBeVisible();
   await context.setOffline(true);

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
 import { DESK } from './form-designs.ts';
@@ -94,9 +95,9 @@ test('a list of 5,000 rows is brought in with a question, filled in without a ne
     { timeout: 120_000 },
   );
   await fetchAhead(page.context());
-  await signIn(page, 'veldwerker');
+  await signIn(page, 'kam');
   await (await fetched).finished();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(page);
   await page.goto(href('formCategory', { category: 'Lijsten' }));
   await expect(page.getByText(name)).toBeVisible();
   await page.context().setOffline(true);

@@ -1,6 +1,7 @@
 /** A form that begins empty at a desk, is filled in on a phone without a network, and comes back to whoever made it. */
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { DESK } from './form-designs.ts';
 
@@ -51,9 +52,9 @@ test('a form is made from nothing, published, filled in without a network, and r
   const worker = await (await browser.newContext(dutch)).newPage();
   const fetched = worker.waitForResponse((response) => /form-designs\/gronddepot\/versions\/1$/.test(response.url()), { timeout: 120_000 });
   await fetchAhead(worker.context());
-  await signIn(worker, 'veldwerker');
+  await signIn(worker, 'kam');
   await fetched;
-  await worker.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(worker);
   await worker.context().setOffline(true);
   await worker.goto(href('formCategory', { category: 'Veldwerk' }));
   await worker.getByRole('button', { name: /^Gronddepot/ }).click();

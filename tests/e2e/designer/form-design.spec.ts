@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { href } from '#features/routes.ts';
 import { barriersOn } from '../barriers.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -92,9 +92,9 @@ testWithApp('an office worker imports a sheet, publishes it, a field worker fill
   const worker = await (await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' })).newPage();
   const isFetched = worker.waitForResponse((response) => /form-designs\/keuring[^/]*pompput\/versions\/1$/.test(response.url()), { timeout: 60_000 });
   await fetchAhead(worker.context());
-  await signIn(worker, 'veldwerker');
+  await signIn(worker, 'kam');
   await isFetched;
-  await worker.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(worker);
   await worker.goto(href('formCategory', { category: 'Overig' }));
   await expect(worker.getByText('Keuring pompput')).toBeVisible();
   await worker.context().setOffline(true);

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { workbookOf } from '#features/xlsform/testing.ts';
 import { expectNoBarriers } from '../barriers.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
 import { DESK } from './form-designs.ts';
@@ -57,9 +58,9 @@ test('a list of thousands comes with its form, is searched without a network, fi
     { timeout: 120_000 },
   );
   await fetchAhead(page.context());
-  await signIn(page, 'veldwerker');
+  await signIn(page, 'kam');
   await (await fetched).finished();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(page);
   await page.goto(href('formCategory', { category: 'Overig' }));
   await expect(page.getByText(NAME).first()).toBeVisible();
   await page.context().setOffline(true);

@@ -5,6 +5,7 @@ import { importXlsForm } from '#features/xlsform/import-xlsform.ts';
 import { workbookOf } from '#features/xlsform/testing.ts';
 import { everything } from '#features/xlsform/testing-everything.ts';
 import { PHOTO_FILE, sign } from '../boring.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
 import { DESK } from './form-designs.ts';
@@ -53,7 +54,7 @@ async function importAndPublish(page: Page): Promise<void> {
 }
 
 async function fillGeneral(page: Page): Promise<void> {
-  await expect(asked(page, 'Wie')).toHaveValue('Sanne Dekkers');
+  await expect(asked(page, 'Wie')).toHaveValue('Ruben Hoekstra');
   await next(page);
   // The second language of the sheet, without a network; answers stay when it changes.
   await answer(page, 'Nummer', '7');
@@ -124,9 +125,9 @@ test('a sheet with every supported feature is imported with its report, publishe
   const page = await (await browser.newContext(dutch)).newPage();
   const fetched = page.waitForResponse((response) => /form-designs\/bodem-?onderzoek\/versions\/1$/.test(response.url()), { timeout: 90_000 });
   await fetchAhead(page.context());
-  await signIn(page, 'veldwerker');
+  await signIn(page, 'kam');
   await fetched;
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(page);
   await page.goto(href('formCategory', { category: 'Overig' }));
   await expect(page.getByText(NAME)).toBeVisible();
   await page.context().setOffline(true);

@@ -5,7 +5,7 @@ import { freePort } from '../../server-process.ts';
 import { sql } from '../database.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { type Device, startDevice } from './device.ts';
-import { fillBoring, readyForTheField, signInWithMicrosoft } from './field-work.ts';
+import { fillBoring, leaveOnePhase, readyForTheField, signInWithMicrosoft } from './field-work.ts';
 import { type Network, startNetwork } from './network.ts';
 import type { Person } from './person.ts';
 
@@ -28,6 +28,7 @@ for (const engine of ['firefox', 'webkit'] as const) {
     const port = await freePort();
     const url = `http://localhost:${port}`;
     server = await startTestServer({ PUBLIC_URL: url });
+    await leaveOnePhase(server, ACCOUNT, { project: '26.01400', phase: '01' });
     const startedAt = new Date();
     network = await startNetwork(port, Number(new URL(server.url).port));
     device = await startDevice(engine, url);

@@ -105,9 +105,9 @@ export class Person {
   }
 
   /** Waits until something is so. What breaks meanwhile, as when the page is drawn anew, is tried again and told when it stays so. */
-  async soon(what: string, isSo: () => Promise<boolean>, withinMs = WITHIN_MS): Promise<void> {
+  async soon(what: string, isSo: () => Promise<boolean>, withinMs = WITHIN_MS, pollMs = POLL_MS): Promise<void> {
     let trouble: unknown;
-    for (const until = Date.now() + withinMs; Date.now() < until; await setTimeout(POLL_MS)) {
+    for (const until = Date.now() + withinMs; Date.now() < until; await setTimeout(pollMs)) {
       try {
         if (await isSo()) return;
         trouble = undefined;

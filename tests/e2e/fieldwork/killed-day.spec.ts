@@ -8,6 +8,7 @@ import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { pickColour } from '../boring.ts';
 import { sql } from '../database.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import type { TestServer } from '../server.ts';
@@ -367,8 +368,7 @@ async function phone(): Promise<BrowserContext> {
 async function readyForTheField(page: Page): Promise<void> {
   await fetchAhead(page.context());
   await signIn(page, 'veldwerker');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(page);
   for (const address of [SHEET, href('timeRegistration'), href('closeDay'), href('overview')]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

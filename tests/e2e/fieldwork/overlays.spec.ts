@@ -11,7 +11,7 @@ import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
@@ -95,7 +95,7 @@ testWithApp(
     ]);
     await page.setViewportSize(FIELD);
     await signInAt(page, 'veldwerker', `${server.url}${PHASE}/kaart`);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await untilAppKept(page);
     await expect(page.getByRole('region', { name: /^Kaart met/ }).locator('canvas')).toBeVisible();
     await context.setOffline(true);
     const sheet = await openAdding(page);
@@ -146,7 +146,7 @@ testWithApp(
     );
     await page.setViewportSize(FIELD);
     await signInAt(page, 'projectleider', `${server.url}${PHASE}/werkzaamheden`);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await untilAppKept(page);
     await expect(page.getByText('Geen KLIC op de kaart')).toBeVisible();
     await expectNoBarriers(page);
     await context.setOffline(true);
@@ -365,7 +365,7 @@ testWithApp('the background of the map comes along with a phase when that is cho
   test.slow();
   await page.setViewportSize(FIELD);
   await signInAt(page, 'veldwerker', `${server.url}${PHASE}/informatie`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await page.getByRole('button', { name: 'Neem mee', exact: true }).click();
   const sheet = page.getByRole('dialog');
   const choice = sheet.getByRole('checkbox', { name: /^Achtergrondkaart grijs, ongeveer \d/ });

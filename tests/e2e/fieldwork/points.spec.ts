@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
+import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4779, longitude: 5.6467, accuracy: 8 } });
@@ -45,6 +46,9 @@ test('two phones add a boring without a network, under one number: both are kept
   await expect(rowOf(page, `Boring ${number}`)).toContainText('op dit apparaat');
   await context.setOffline(false);
   await expect(rowOf(page, `Boring ${number}`)).not.toContainText('apparaat');
+  // On its way says something else than on the device: the first number goes to who is first at the office.
+  await go(page, '/cp/te-verzenden');
+  await expect(page.getByText('Alles verzonden').first()).toBeVisible();
   await other.setOffline(false);
   await second.reload();
   const next = String(Number(number) + 1).padStart(2, '0');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
 import { allSent } from '../projects/documents.ts';
 
@@ -23,7 +23,7 @@ testWithApp(
   async ({ page, context, browser, baseURL }) => {
     await page.setViewportSize(FIELD);
     await signInAt(page, 'veldwerker2', MAP);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await untilAppKept(page);
     await expect(page.getByRole('list', { name: 'Lijnen en vlakken' })).toContainText('Voormalige tank');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Toevoegen' }).click();
@@ -122,7 +122,7 @@ test('two phones draw without a network; once both have one, each has what the o
 testWithApp('lines and areas of a globe come in without a network, with what is wrong said beside them', async ({ page, context }) => {
   await page.setViewportSize(FIELD);
   await signInAt(page, 'veldwerker2', MAP);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await expect(page.getByRole('list', { name: 'Lijnen en vlakken' })).toContainText('Voormalige tank');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Toevoegen' }).click();

@@ -12,7 +12,7 @@ import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { openAs } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { mailTo } from '../mail.ts';
 import { fetchAhead, signInAt } from '../people.ts';
@@ -51,7 +51,7 @@ async function openPhone(browser: Browser, account: string, serviceWorkers: 'all
 
 /** Waits until the app and what its forms need are on the device, as after a minute with a network. */
 async function readyForTheField(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   const missing = async () => {
     const keys = (await onDevice(page)).answers.map(({ key }) => key);
     return NEEDED_AHEAD.filter((words) => !keys.some((key) => words.every((word) => key.includes(word))));

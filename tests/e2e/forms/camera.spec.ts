@@ -1,6 +1,7 @@
 /** Photographing from the screen of the form: several in a row, without a network, and what is said when there is no camera to use. */
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
 import { startBoring, worker } from '../trouble/trouble.ts';
 
@@ -15,7 +16,7 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
   const { launchOptions = {} } = project.use;
   browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_CAMERA] });
   page = await newPhone(['camera'], 'allow');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
 });
 
 test.afterAll(() => browser.close());

@@ -8,6 +8,7 @@ import { testingRdGrid } from '#platform/shared/geometry/testing-rd-grid.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { labelPhoto, writeScanVideo } from './scan-video.ts';
@@ -69,7 +70,7 @@ async function prepareDevice(): Promise<Page> {
   await signIn(page, 'veldwerker');
   await Promise.all([cars, colleagues]);
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('maaiveld-rd-grid')).keys()).length), { timeout: 60_000 }).toBe(1);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   return page;
 }
 

@@ -4,7 +4,7 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { PHOTO_FILE } from '../boring.ts';
 import { DESK, openAs, publish, start } from '../designer/form-designs.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import type { TestServer } from '../server.ts';
 import { onDevice } from '../stores.ts';
@@ -149,7 +149,7 @@ test('a form is filled in, its gaps found, signed and sent with the keyboard alo
 testWithApp('what one sent oneself is looked at without a network: answers, photos, receipt and version', async ({ browser }) => {
   test.slow();
   const page = await openAs(browser, server, 'veldwerker');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(page);
   await start(page, keuring);
   await page.getByLabel('Nummer').fill('T-8');
   await page.getByRole('button', { name: /^Verder/ }).click();

@@ -7,6 +7,7 @@ import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { fetchAhead } from '../people.ts';
 import type { TestServer } from '../server.ts';
@@ -193,7 +194,7 @@ test('a form kept as a favourite stands on top, also without a network and on an
   await page.getByRole('searchbox', { name: 'Zoek een formulier' }).fill('pompk');
   const star = page.getByRole('button', { name: 'Favoriet: Pompkeuring' });
   await expect(page.getByRole('list', { name: 'Gevonden formulieren' }).getByRole('listitem')).toHaveCount(1);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(page);
   await page.context().setOffline(true);
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
@@ -283,7 +284,7 @@ test('a number that another form of the phase has is told at once, also without 
   const fetched = isFetched(/form-designs\/boorstaat\/previous/);
   await page.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
   await fetched;
-  await expect(page.getByRole('link', { name: /Boring 01/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Boring 01/ }).first()).toBeVisible();
   await begin.click();
   await page.context().setOffline(true);
   const taken = page.getByRole('status').filter({ hasText: 'is er al in deze fase' });

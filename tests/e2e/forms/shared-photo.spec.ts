@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { barriersOn } from '../barriers.ts';
 import { PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInByHand } from '../people.ts';
 import type { TestServer } from '../server.ts';
@@ -42,7 +43,7 @@ test('a photo shared without a network is kept, outlives its tab, goes into the 
   await signInByHand(page, 'veldwerker', `${server.url}/auth/inloggen`);
   await startBoring(page);
   await page.getByLabel('Boornummer').fill('71');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(page);
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   expect(manifest.share_target).toMatchObject({ action: '/cp/gedeeld', method: 'POST', params: { files: [{ name: 'files' }] } });
 
@@ -90,7 +91,7 @@ test('what is shared is of who is signed in, shown to nobody else, and refused i
     await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeEnabled();
   };
   await page.goto(`${server.url}/cp/gedeeld`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(page);
   await share(page, PHOTO);
   await signOut();
   // Whoever holds the phone now may be anybody: what they share is neither kept for the one before nor for the one after.

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
 
@@ -32,7 +33,7 @@ test('a helmet is given at the counter, signed for without a network, and seen i
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
     const field = await context.newPage();
     await signInAt(field, 'veldwerker', '/cp/home/persoonlijk/veldwerk');
-    await field.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await untilAppKept(field);
     const piece = field.getByRole('button', { name: /Handschoenen, Ansell nitril/ });
     await expect(piece).toContainText('Niet getekend');
     await expect(field.getByRole('link', { name: /GPS-01/ })).toBeVisible();

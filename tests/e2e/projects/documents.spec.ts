@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { wholeBrowser } from '../browser-start.ts';
 import { go } from '../go.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn, signInAt } from '../people.ts';
 import { addDocument, addVersion, allSent, closeDocument, list, openDocument, row, SHEET, titleOf } from './documents.ts';
 
@@ -13,7 +13,7 @@ testWithApp('documents of today’s work are on the device, and open without a n
   await fetchAhead(context);
   await signIn(page, 'veldwerker');
   await drawing;
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await go(page, '/cp/projecten/26.01400/fasen/01/informatie');
   const plan = page.getByRole('button', { name: /Boorplan.*op dit apparaat/ });
   const study = page.getByRole('button', { name: /Vooronderzoek.*op dit apparaat/ });
@@ -69,7 +69,7 @@ testWithApp('a new version waits on the phone, and the lapsed one on the device 
   testWithApp.slow();
   const title = titleOf('Situatie');
   await signInAt(page, 'projectleider', SHEET);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await addDocument(page, title, list('versie een\n'));
   await allSent(page);
   await context.setOffline(true);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
 import type { TestServer } from '../server.ts';
@@ -31,7 +32,7 @@ test('what somebody keeps at hand and opened last is found again, also without a
   await expect(favorites.getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Laatst geopend' }).getByRole('link', { name })).toBeVisible();
 
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await context.setOffline(true);
   await page.reload();
   await favorites.getByRole('button', { name: `Favoriet: ${name}` }).click();

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { wholeBrowser } from '../browser-start.ts';
 import { go } from '../go.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signInAt } from '../people.ts';
 
 test.use({ ...wholeBrowser });
@@ -25,7 +25,7 @@ testWithApp('a project is taken along, goes on after a network that ended halfwa
   test.slow();
   await fetchAhead(context);
   await signInAt(page, 'planner', `/cp/projecten/${PROJECT}/informatie`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await page.getByRole('button', { name: 'Neem mee', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(/^\d+ document(en)?, \d+ [km]B$/i)).toBeVisible();

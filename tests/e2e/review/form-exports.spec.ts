@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { holdTable, sql } from '../database.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
@@ -180,7 +180,7 @@ test('a file that is being made is stopped by who asked for it, and never comes'
 testWithApp('without a network exporting says what it needs', async ({ page, context }) => {
   await open(page, 'administratie', '/cp/formulieren/lijst');
   await expect(page.getByRole('link', { name: /^(Boring|Veel|Veldwerk)/ }).first()).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   await expect(page.getByText('Exporteren heeft verbinding nodig.')).toBeVisible();

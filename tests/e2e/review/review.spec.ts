@@ -5,7 +5,7 @@ import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import type { TestServer } from '../server.ts';
@@ -285,7 +285,7 @@ testWithApp(
     );
     await fetchAhead(context);
     await Promise.all([answer, ...pictures, phone.goto(href('overview'))]);
-    await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await untilAppKept(phone);
     await context.setOffline(true);
     await phone.getByRole('link', { name: /Put 61 is teruggestuurd/ }).click();
     await expect(phone.getByText('Meet dit opnieuw')).toBeVisible();

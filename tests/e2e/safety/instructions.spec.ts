@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
 
 testWithApp('an instruction is read step by step and confirmed without a network, and who keeps them sees it', async ({ page, context, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'veldwerker');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await page.goto('/cp/werkinstructies');
   const list = page.getByRole('list', { name: 'Veiligheid' });
   await expect(list.getByRole('link', { name: /Voorgraven bij kabels/ })).toContainText('Te lezen');

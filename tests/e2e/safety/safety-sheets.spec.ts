@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
 
 testWithApp('what to do at an accident is found by a number on the bottle, without a network', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'veldwerker');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await page.goto('/cp/veiligheidsbladen');
   const list = page.getByRole('list', { name: 'Veiligheidsbladen' });
   await expect(list.getByRole('link', { name: /Methanol/ })).toContainText('Te controleren');

@@ -6,6 +6,7 @@ import { addressOf } from '../addresses.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
@@ -109,7 +110,7 @@ async function expectShown(page: Page, key: ScreenKey, words: string | RegExp): 
 test('without a network and with nothing on the device every screen says so at once, or works', async ({ browser }) => {
   test.setTimeout(420_000);
   const page = await signedIn(browser, SHARED_SERVER_URL, 'allow');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilAppKept(page);
   await page.context().setOffline(true);
   await emptyDevice(page);
   for (const key of screens) await expectWordsNext(page, key, needsNothing[key] ?? NOT_HERE);

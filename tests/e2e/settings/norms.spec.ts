@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
 
 const nextYear = `${Number(localDate(Date.now()).slice(0, 4)) + 1}-01-01`;
@@ -44,7 +44,7 @@ testWithApp('somebody who may not change norms reads them, without a network too
   await expect(page.getByRole('heading', { level: 1, name: 'Pauze na zoveel werk' })).toBeVisible();
   await expect(page.getByText('5,5 uur').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nieuwe waarde' })).toHaveCount(0);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('5,5 uur').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 
 async function openSearch(page: Page) {
@@ -78,7 +78,7 @@ testWithApp('without a network a field worker finds what is on the device', asyn
   const number = await anyProject(page);
   await page.goto(`/cp/projecten/${number}/informatie`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilAppKept(page);
   await context.setOffline(true);
   const line = await openSearch(page);
   await line.fill(number);

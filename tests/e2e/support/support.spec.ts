@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -7,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 test('help is asked without a network, answered by the desk, and closed by who asked', async ({ page, context, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'veldwerker');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await page.goto('/cp/home/ondersteuning');
   await expect(page.getByRole('list', { name: 'Open hulpvragen' })).toContainText('Scherm van mijn telefoon');
   await expect(page.getByRole('list', { name: 'Telefoonnummers' })).toContainText('ICT');

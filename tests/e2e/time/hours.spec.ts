@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { go } from '../go.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
 
 const TIMER = '/cp/tempo/buitendienst/uren-registratie';
@@ -31,7 +31,7 @@ async function readyForTheField(page: Page): Promise<void> {
 
 testWithApp('hours of a day without signal: timer, switch, break, closed; they arrive once and are approved', async ({ browser }) => {
   const worker = await newPerson(browser, 'veldwerker2', TIMER);
-  await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(worker);
   await readyForTheField(worker);
   await worker.context().setOffline(true);
   await go(worker, TIMER);
@@ -147,6 +147,7 @@ test('hours for a day that was closed on another device are kept, say why, and g
   const phone = await newPerson(browser, 'kam', TIMER);
   await readyForTheField(phone);
   await go(phone, ENTRY);
+  await expect(phone.getByRole('radio', { name: 'Reis' })).toBeVisible();
   await phone.context().setOffline(true);
 
   const desk = await newPerson(browser, 'kam', TIMER, true);

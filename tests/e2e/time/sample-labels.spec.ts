@@ -4,7 +4,7 @@ import { listKnownSamples } from '#features/logistics/sample-contract.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { browserThatSees } from '../forms/scan-video.ts';
 import { go } from '../go.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
 import type { TestServer } from '../server.ts';
@@ -87,7 +87,7 @@ testWithApp(
     const { browser, film } = await browserThatSees(plain, label);
     const page = await (await browser.newContext({ ...device, baseURL: server.url, permissions: ['camera'] })).newPage();
     await signInAt(page, 'projectleider', LOTS);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await untilAppKept(page);
     await page.getByRole('link', { name: /^D03, zandige grond/ }).click();
     await page.getByRole('link', { name: /^Grepen van A tellen/ }).click();
     for (let increment = 38; increment <= 50; increment++) await page.getByRole('button', { name: `Greep ${increment} genomen` }).click();

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { browserThatSees } from '../forms/scan-video.ts';
 import { go } from '../go.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signIn, signInAt } from '../people.ts';
 import type { TestServer } from '../server.ts';
@@ -37,7 +37,7 @@ testWithApp('a code starts work after one choice, without a network, and the sam
   const page = await (await browser.newContext({ ...device, baseURL: server.url, permissions: ['camera'] })).newPage();
   // The phone's own camera opens the address: recognised, and nothing starts by itself.
   await signInAt(page, 'veldwerker2', `/q/fase/${code?.code}`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await expect(page.getByText('Herkend')).toBeVisible();
   await expect(page.getByRole('heading', { name: code?.phases[0]?.name ?? '' })).toBeVisible();
   await page.goto(TIMER);

@@ -6,6 +6,7 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
+import { untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signIn } from '../people.ts';
 import type { TestServer } from '../server.ts';
@@ -62,7 +63,7 @@ async function close(page: Page, date: string): Promise<void> {
 
 /** The day without signal of the first worker: scanned, driven, paid for and closed on the phone. */
 async function workWithoutSignal(worker: Page): Promise<void> {
-  await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(worker);
   const known = (await (await worker.request.get('/v1/known-codes')).json()) as { code: string; kind: string; phases: object[] }[];
   const code = known.find(({ kind, phases }) => kind === 'phase' && phases.length === 1)?.code ?? '';
   // The codes of one's own work are on the device once one was opened.

@@ -1,7 +1,7 @@
 /** Tabs and servers killed at the worst moment: nothing typed is lost, and everything arrives once. */
 import { expect, test } from '@playwright/test';
 import { addPhoto, fillBoring } from '../boring.ts';
-import { testWithApp } from '../kept-app.ts';
+import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { expectAllSent, formsOf, SENT_WITHIN_MS, send, startBoring, worker } from './trouble.ts';
 
@@ -67,7 +67,7 @@ testWithApp('the server killed at once under a form that is being sent: it arriv
   await worker(server, page);
   await startBoring(page);
   await fillBoring(page, 'kill-9');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilAppKept(page);
   await server.kill();
   await send(page);
   await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();
