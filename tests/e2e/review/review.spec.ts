@@ -6,9 +6,8 @@ import { expectNoBarriers } from '../barriers.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { fetchAhead, signIn } from '../people.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 
 const design: Design = {
   key: 'putcontrole',
@@ -39,7 +38,7 @@ let server: TestServer;
 let worker: Page;
 let leader: Page;
 test.beforeAll(async ({ browser }) => {
-  server = await borrowServer();
+  server = await startTestServer();
   await publish(server, design);
   worker = await openAs(browser, server, 'veldwerker');
   leader = await openAs(browser, server, 'projectleider', DESK);
