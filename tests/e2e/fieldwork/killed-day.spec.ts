@@ -9,9 +9,8 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { pickColour } from '../boring.ts';
 import { sql } from '../database.ts';
 import { untilAppKept } from '../kept-app.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { fetchAhead, signIn } from '../people.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const PLACE = { latitude: 51.4702, longitude: 5.6496, accuracy: 3 };
@@ -51,7 +50,7 @@ type Step = readonly [name: string, act: (page: Page) => Promise<void>];
 let server: TestServer;
 let browser: Browser;
 test.beforeAll(async ({ browserName: _ }, { project }) => {
-  server = await borrowServer();
+  server = await startTestServer();
   // The whole day is this phone's: hours that are there already would lie over it, at some times of the day.
   await sql(server, 'truncate time_registrations cascade', []);
   const { launchOptions = {} } = project.use;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
 import { allSent } from '../projects/documents.ts';
+import { startTestServer } from '../server.ts';
 
 test('a field worker finds a colleague with a slip of the finger, calls, and keeps the card, without a network', async ({ page, context }) => {
   await signInAt(page, 'veldwerker', '/cp/home/collegas');
@@ -39,7 +39,7 @@ test('a field worker finds a colleague with a slip of the finger, calls, and kee
 
 test('whoever has time running is shown to be at work, while that is known', async ({ browser }) => {
   // On a server of its own: elsewhere others have time running.
-  const server = await borrowServer();
+  const server = await startTestServer();
   try {
     const field = await (await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })).newPage();
     await signInAt(field, 'veldwerker2', '/cp/tempo/buitendienst/uren-registratie');

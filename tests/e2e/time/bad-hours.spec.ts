@@ -2,9 +2,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 
 const FIELD = '/cp/tempo/buitendienst';
 const DAY = `${FIELD}/overzicht/dag`;
@@ -13,7 +12,7 @@ const CLOSE = `${FIELD}/afsluiten/dag`;
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await borrowServer();
+  server = await startTestServer();
 });
 test.afterAll(() => server.close());
 

@@ -5,9 +5,8 @@ import { expectNoBarriers } from '../barriers.ts';
 import { browserThatSees } from '../forms/scan-video.ts';
 import { go } from '../go.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 import { onDevice } from '../stores.ts';
 
 const SCAN = '/cp/tempo/buitendienst/scannen';
@@ -18,7 +17,7 @@ const device = { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { wi
 // Orders are cancelled here, and a label stands once in an organisation.
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await borrowServer();
+  server = await startTestServer();
 });
 test.afterAll(() => server.close());
 

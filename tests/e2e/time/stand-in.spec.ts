@@ -1,15 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { DEMO_MAIL_DOMAIN, signInAt } from '../people.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 
 // Who approves is changed here, and others count what waits.
 let server: TestServer;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = await borrowServer();
+  server = await startTestServer();
 });
 test.afterAll(() => server.close());
 

@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 
 // Hours of the day are closed by others: this needs a day of its own.
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await borrowServer();
+  server = await startTestServer();
 });
 test.afterAll(() => server.close());
 

@@ -4,9 +4,8 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { afternoonShiftMs, phoneNow, shiftClock } from '../afternoon.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { signIn } from '../people.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 import { type Effort, Thumb } from '../thumb.ts';
 
 const FIELD = '/cp/tempo/buitendienst';
@@ -34,7 +33,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await borrowServer();
+  server = await startTestServer();
 });
 test.afterAll(() => server.close());
 

@@ -7,9 +7,8 @@ import { newId } from '#platform/shared/ids.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
 import { untilAppKept } from '../kept-app.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { signIn } from '../people.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 
 const FIELD = '/cp/tempo/buitendienst';
 const TIMER = `${FIELD}/uren-registratie`;
@@ -24,7 +23,7 @@ const yesterday = addDays(today, -1);
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await borrowServer();
+  server = await startTestServer();
 });
 test.afterAll(() => server.close());
 

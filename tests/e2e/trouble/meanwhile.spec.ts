@@ -5,9 +5,8 @@ import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { holdBack } from '../line.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
 
 /** A phone of its own for an account. */
@@ -22,7 +21,7 @@ let server: TestServer;
 let page: Page;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
-  server = await borrowServer();
+  server = await startTestServer();
   page = await person(browser, 'veldwerker');
 });
 test.afterAll(() => server.close());

@@ -5,16 +5,15 @@ import { addPhoto, fillBoring, PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signInByHand } from '../people.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 import { onDevice, storageKeys } from '../stores.ts';
 import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await borrowServer();
+  server = await startTestServer();
 });
 test.afterAll(() => server.close());
 
