@@ -2,7 +2,7 @@
 import { findBrowser } from '../../scripts/browsers.ts';
 
 /**
- * What the browser does without. With a policy for who may open a page, it takes a new process for the first page of ours in each tab, and the one it began
+ * Features the browser does without. With a policy for who may open a page, it takes a new process for the first page of ours in each tab, and the one it began
  * with is thrown away; a test of the server sees to that header, and the other engines keep to it. The rest is of Playwright's own list, which this one replaces.
  */
 const featuresOff = ['CrossOriginOpenerPolicy', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'HttpsUpgrades'];
