@@ -10,6 +10,9 @@ import { type FilePlace, placeKey } from './file-places.ts';
 /** Tries after which a photo that ends the page each time it is opened is left to the person. */
 export const MAKING_TRIES_MAX = 5;
 
+/** Tries after which a file that can't be opened is no photo. */
+export const OPENING_TRIES_MAX = 3;
+
 /** A signature that is being drawn is let go when it was left alone for so long, in milliseconds. */
 export const SETTLE_MS = 600;
 
@@ -134,6 +137,14 @@ export async function forgetTry(store: DeviceStore, { id, tries }: FileRow): Pro
     .where('id')
     .equals(id)
     .modify({ tries: tries - 1 });
+}
+
+/** Lets a photo that could not be opened be tried again a moment later. */
+export async function tryLater(store: DeviceStore, { id }: FileRow, nowMs: number): Promise<void> {
+  await store.files
+    .where('id')
+    .equals(id)
+    .modify({ nextTryMs: nowMs + SETTLE_MS });
 }
 
 /** Marks a photo of which nothing can be made here. It stays, as it was taken, until the person throws it away. */

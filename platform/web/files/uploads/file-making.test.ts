@@ -5,7 +5,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { DeviceStore, type FileRow } from '../../device/storage/device-store.ts';
 import type { SenderDevice } from '../../outbox/sender-device.ts';
 import { sha256 } from '../file-checks.ts';
-import { bytesOf, MAKING_TRIES_MAX, madeBytes, originalKey, putNewFile, releaseFile, SETTLE_MS } from '../file-rows.ts';
+import { bytesOf, MAKING_TRIES_MAX, madeBytes, OPENING_TRIES_MAX, originalKey, putNewFile, releaseFile, SETTLE_MS } from '../file-rows.ts';
 import type { ScaledPhoto } from '../pictures/photo-scaling.ts';
 import { makeReady } from './file-making.ts';
 import { readBack } from './file-receipts.ts';
@@ -69,16 +69,31 @@ describe('a photo that was kept', () => {
     const id = await photo('heic');
     await photo('b');
     const reason = 'Dit bestand is geen foto die dit apparaat kan lezen.';
-    await make(async (blob) => {
+    const noHeic = async (blob: Blob) => {
       if ((await blob.text()) === 'heic') throw new Problem('file-type-refused', { reason });
       return small(blob);
-    });
+    };
+    for (let tries = 1; tries < OPENING_TRIES_MAX; tries++) {
+      expect(await make(noHeic)).toBe(nowMs + SETTLE_MS);
+      expect(await store.files.get(id)).toMatchObject({ state: 'unready', tries });
+      nowMs += SETTLE_MS;
+    }
+    expect(await make(noHeic)).toBeUndefined();
     expect(await store.files.get(id)).toMatchObject({ state: 'refused', problem: { code: 'file-type-refused', details: { reason } } });
     expect(new TextDecoder().decode(await bytesOf(store, id))).toBe('heic');
     expect(open).toEqual(['b']);
     await releaseFile(store, id);
     await make();
     expect(await textOf(id)).toBe('small heic');
+  });
+
+  test('in a page that is being left, which gives up on pictures, is opened by the next', async () => {
+    const id = await photo('a');
+    await make(() => Promise.reject(new Problem('file-type-refused', { reason: 'Dit bestand is geen foto.' })));
+    nowMs += SETTLE_MS;
+    await make();
+    expect(await store.files.get(id)).toMatchObject({ state: 'waiting', tries: 0 });
+    expect(await textOf(id)).toBe('small a');
   });
 
   test('and ends the page whenever it is opened is left to the person after a few times', async () => {

@@ -10,7 +10,7 @@ import { writeToDevice } from '../../device/storage/storage-health-full.ts';
 import { startLoop } from '../../outbox/outbox-loop.ts';
 import { onPersonChange } from '../../sign-in/person.ts';
 import { refuseTooLarge, sha256 } from '../file-checks.ts';
-import { type Claimed, claimUnready, forgetTry, type Made, nextUnreadyMs, writeReady, writeUnusable } from '../file-rows.ts';
+import { type Claimed, claimUnready, forgetTry, type Made, nextUnreadyMs, OPENING_TRIES_MAX, tryLater, writeReady, writeUnusable } from '../file-rows.ts';
 import { type ScaledPhoto, scalePhoto } from '../pictures/photo-scaling.ts';
 
 /** Held by the tab that makes something; the others wait, so that no two photos are open at once. */
@@ -60,7 +60,9 @@ async function makeOne({ store, clock, scale = scalePhoto }: MakingDevice, userI
     const claimed = await writeToDevice(() => claimUnready(store, userId, clock.now()));
     if (claimed === undefined) return true;
     const made = await make(claimed, scale);
-    if (made instanceof Problem) await writeUnusable(store, claimed.row.id, problemBody(made));
+    // A page that is being left gives up on pictures as if they were none, and does not live to try again: that is for the next.
+    if (isUnopened(made) && claimed.row.tries < OPENING_TRIES_MAX) await tryLater(store, claimed.row, clock.now());
+    else if (made instanceof Problem) await writeUnusable(store, claimed.row.id, problemBody(made));
     else
       await writeToDevice(() => writeReady(store, claimed.row.id, made)).catch((error: unknown) =>
         forgetTry(store, claimed.row).then(() => Promise.reject(error)),
@@ -71,6 +73,8 @@ async function makeOne({ store, clock, scale = scalePhoto }: MakingDevice, userI
     throw error;
   }
 }
+
+const isUnopened = (made: Made | Problem): boolean => made instanceof Problem && made.code === 'file-type-refused';
 
 /** Returns the bytes of a photo to send, or why there are none. */
 async function make({ row, original }: Claimed, scale: typeof scalePhoto): Promise<Made | Problem> {
