@@ -22,10 +22,15 @@ export async function go(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('h1') !== null && document.querySelector('h1[data-leaves]') === null);
 }
 
-/** The same for another part of the page that is open, which keeps its heading: it has a title of its own, or its link is marked as the one that is open. */
+/** Asks for an address as a press on a link does, wherever that leads. */
+export async function ask(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), address);
+}
+
+/** Goes to another part of the page that is open, which keeps its heading: it has a title of its own, or its link is marked as the one that is open. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   if (new URL(page.url()).pathname === address) return;
   const before = await page.title();
-  await page.evaluate((to) => history.pushState({}, '', to), address);
+  await ask(page, address);
   await page.waitForFunction(([title, to]) => document.title !== title || document.querySelector(`a[href="${to}"][aria-current]`) !== null, [before, address]);
 }

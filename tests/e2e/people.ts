@@ -1,6 +1,8 @@
 /** Actions of a person in the tests, in their own words. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { href } from '#features/routes.ts';
 import { WAITS_OF_TESTS, type Waits } from '#platform/web/device/waits.ts';
+import { giveSignedInDevice } from './signed-in-device.ts';
 
 /** Address of the page to sign in. */
 const SIGN_IN = '/auth/inloggen';
@@ -14,64 +16,37 @@ const shortWaits: Waits = { prepareMs: 300, handsRestMs: 300, exportLookMs: 300 
 /** Longer than a test takes: what its devices need without a network is never fetched ahead. */
 const NEVER_MS = 3_600_000;
 
-/** Data on a device that prove who is signed in: cookies and local storage. Answers kept in IndexedDB stay out, so that no test sees those of another. */
-interface SignedInDevice {
-  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
-  /** Path of the screen that signing in led to. */
-  readonly firstScreen: string;
-}
-
-/** Devices right after signing in, by server and account. Each worker signs in for itself. */
-const devicesByPerson = new Map<string, SignedInDevice>();
-
 /**
- * Opens the first screen as somebody who signed in on this device before. The first time on a server that is done by hand; after that a device nobody used
- * yet is given what signing in left there, as long as the server still takes it. For what signing in and out does itself there is `signInByHand`.
+ * Opens the first screen as somebody who signed in on this device before. A device nobody was on yet is given what signing in leaves there; on another it is
+ * done by hand. For what signing in and out does itself, and for how a closed tab comes by a new token, there is `signInByHand`.
  */
 export async function signIn(page: Page, account: string, address = SIGN_IN): Promise<void> {
-  const known = await giveKnownDevice(page, account, address);
-  if (known === undefined) return signInForOthers(page, account, address);
-  await page.goto(known.origin + known.firstScreen);
+  const origin = await becomeSignedIn(page, account, address);
+  if (origin === undefined) return;
+  await page.goto(origin + href('controlPanel'));
   await expectFirstScreen(page);
 }
 
 /** Opens an address as somebody who signed in on this device before: as `signIn`, and past the first screen wherever that is possible. */
 export async function signInAt(page: Page, account: string, address: string): Promise<void> {
-  const first = URL.canParse(address) ? new URL(SIGN_IN, address).href : SIGN_IN;
-  if ((await giveKnownDevice(page, account, first)) === undefined) await signInForOthers(page, account, first);
+  await becomeSignedIn(page, account, URL.canParse(address) ? new URL(SIGN_IN, address).href : SIGN_IN);
   await page.goto(address);
 }
 
-/** Gives a device nobody used yet what signing in left on another one of this account; undefined when there is none, or the server no longer takes it. */
-async function giveKnownDevice(page: Page, account: string, address: string): Promise<(SignedInDevice & { readonly origin: string }) | undefined> {
-  const context = page.context();
-  await fetchNothingAhead(context);
-  const origin = await originOf(context, address);
-  const known = devicesByPerson.get(`${account} ${origin}`);
-  if (known === undefined || !(await isUnused(page))) return undefined;
-  await context.addCookies(known.state.cookies);
-  if (!(await context.request.get(`${origin}/v1/users/me`)).ok()) {
-    await context.clearCookies();
+/** Signs in without a page, and answers the origin; by hand where somebody was before, and answers undefined: then the first screen stands. */
+async function becomeSignedIn(page: Page, account: string, address: string): Promise<string | undefined> {
+  if (!(await isUnused(page))) {
+    await signInByHand(page, account, address);
     return undefined;
   }
-  // Playwright opens a page of its own to write this, which costs as much as the first page of a test.
-  await page.goto(`${origin}/health`);
-  const kept = known.state.origins.find((one) => one.origin === origin)?.localStorage ?? [];
-  await page.evaluate((items) => {
-    for (const { name, value } of items) localStorage.setItem(name, value);
-  }, kept);
-  return { ...known, origin };
+  await fetchNothingAhead(page.context());
+  const origin = await originOf(page.context(), address);
+  await giveSignedInDevice(page, mailOf(account), origin);
+  return origin;
 }
 
-/** Signs in by hand, and keeps what that left on a device nobody used yet for the next. */
-async function signInForOthers(page: Page, account: string, address: string): Promise<void> {
-  const context = page.context();
-  const wasUnused = await isUnused(page);
-  await signInByHand(page, account, address);
-  if (!wasUnused) return;
-  const device = { state: await context.storageState(), firstScreen: new URL(page.url()).pathname };
-  devicesByPerson.set(`${account} ${await originOf(context, address)}`, device);
-}
+/** Mail address of a demo account. */
+const mailOf = (account: string) => `${account}@${DEMO_MAIL_DOMAIN}`;
 
 async function isUnused(page: Page): Promise<boolean> {
   const context = page.context();
@@ -107,7 +82,7 @@ export async function signInByHand(page: Page, account: string, address = SIGN_I
   await fetchNothingAhead(page.context());
   await page.goto(address);
   await page.getByRole('button', { name: 'Inloggen met Microsoft' }).click();
-  await page.getByRole('button', { name: `${account}@${DEMO_MAIL_DOMAIN}` }).click();
+  await page.getByRole('button', { name: mailOf(account) }).click();
   await expectFirstScreen(page);
 }
 

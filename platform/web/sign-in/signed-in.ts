@@ -46,11 +46,14 @@ export interface SignedIn extends StoredUser {
   readonly permissions: readonly string[];
 }
 
+/** What local storage holds of who is signed in, by key; the person last, who counts once they stand there. */
+export function signedInTexts(user: StoredUser, roles: readonly StoredRole[], settings: StoredSettings): Record<string, string> {
+  return { [ROLES_STORAGE_KEY]: JSON.stringify(roles), [SETTINGS_STORAGE_KEY]: JSON.stringify(settings), [PERSON_STORAGE_KEY]: JSON.stringify(user) };
+}
+
 /** Keeps who is signed in. */
-export function storeSignedIn(user: StoredUser, roles: readonly StoredRole[], settings: StoredSettings): void {
-  localStorage.setItem(ROLES_STORAGE_KEY, JSON.stringify(roles));
-  localStorage.setItem(SETTINGS_STORAGE_KEY, JSON.stringify(settings));
-  localStorage.setItem(PERSON_STORAGE_KEY, JSON.stringify(user));
+export function storeSignedIn(...of: Parameters<typeof signedInTexts>): void {
+  for (const [key, text] of Object.entries(signedInTexts(...of))) localStorage.setItem(key, text);
   notifyPersonChanged();
 }
 

@@ -2,9 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { sendLmra } from '../lmra.ts';
 import { signIn } from '../people.ts';
+import { startTestServer } from '../server.ts';
 
 /** The ground of today's phase asks for it before the work; it is filled in and sent on one screen. */
 async function doLmra(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function doLmra(page: Page): Promise<void> {
 }
 
 test('a gap leads back to the check, an opened number is typed over, and after sending the next boring is offered', async ({ page }) => {
-  const server = await borrowServer();
+  const server = await startTestServer();
   try {
     await page.goto(`${server.url}/auth/inloggen`);
     await page.getByText('Hulp', { exact: true }).click();

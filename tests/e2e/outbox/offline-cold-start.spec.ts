@@ -5,6 +5,7 @@ import { mayUse } from '#features/people/rules.ts';
 import { href, routes } from '#features/routes.ts';
 import { screenKeys, screens } from '#features/screens.ts';
 import { addressOf } from '../addresses.ts';
+import { ask } from '../go.ts';
 import { fetchAhead, signIn } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -77,7 +78,7 @@ test('the worker keeps every file of the app and nothing that the server answere
 
 /** Goes to an address as a press on a link does, without loading the page again. */
 async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState({}, '', to), address);
+  await ask(page, address);
   await expect(page).toHaveURL(address);
 }
 

@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { holdBack } from '../line.ts';
+import { startTestServer } from '../server.ts';
 import { newDevice, OUTBOX, saveRescueFile, workWithoutReach } from './rescued-work.ts';
 
 async function choose(phone: Page, path: string): Promise<void> {
@@ -13,7 +13,7 @@ async function choose(phone: Page, path: string): Promise<void> {
 }
 
 test('a rescue file is read on another phone by its owner: looked at first, sent once, also when the first phone sends after all', async ({ browser }) => {
-  const server = await borrowServer();
+  const server = await startTestServer();
   try {
     const first = await newDevice(browser, server, 'veldwerker');
     const release = await holdBack(first.context());

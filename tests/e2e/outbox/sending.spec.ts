@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { fillBoring } from '../boring.ts';
 import { openAs } from '../designer/form-designs.ts';
+import { ask } from '../go.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { slowLine } from '../line.ts';
 import type { TestServer } from '../server.ts';
@@ -28,13 +29,10 @@ async function recordNumbers(page: Page): Promise<() => Promise<Record<'toSend' 
   return () => page.evaluate(() => (window as unknown as { shownNumbers: Record<'toSend' | 'borings', number[]> }).shownNumbers);
 }
 
-/** Goes to an address without loading the page again. */
-const go = (page: Page, to: string) => page.evaluate((address) => history.pushState({}, '', address), to);
-
 /** The form stands in the list of forms and in that of its phase with this word, and with no other. */
 async function expectEverywhere(page: Page, word: string): Promise<void> {
   for (const to of [href('forms'), href('phaseForms', place)]) {
-    await go(page, to);
+    await ask(page, to);
     const row = page.getByRole('link', { name: TITLE });
     await expect(row.getByText(word, { exact: true })).toBeVisible();
     await expect(row).toHaveCount(1);
@@ -63,9 +61,9 @@ test('a form is on the device, on its way and handed in, the same on every scree
   await page.getByRole('button', { name: 'Formulier versturen' }).click();
   await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();
   await expectEverywhere(page, 'Op dit apparaat');
-  await go(page, href('phaseForms', place));
+  await ask(page, href('phaseForms', place));
   await expect(page.getByRole('button', { name: /^Boorstaat/ }).getByText(/^\d+ van 11$/)).toBeVisible();
-  await go(page, href('overview'));
+  await ask(page, href('overview'));
   await expect(page.getByText(/van 11 boringen/)).toBeVisible();
   await expect(page.getByText('2 te verzenden').first()).toBeVisible();
 
@@ -74,7 +72,7 @@ test('a form is on the device, on its way and handed in, the same on every scree
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('1 te verzenden').first()).toBeVisible();
   await expectEverywhere(page, 'Onderweg');
-  await go(page, href('overview'));
+  await ask(page, href('overview'));
   line.letFilesThrough();
   await expect(page.getByText('te verzenden')).toHaveCount(0);
   await expectEverywhere(page, 'Ingediend');

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { ask } from '../go.ts';
 import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
@@ -9,14 +10,17 @@ const SCROLLED_PX = 200;
 
 /** Goes to an address as a link of the app does, without loading the page anew. */
 async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState({}, '', to), address);
+  await ask(page, address);
   await expect(page).toHaveURL(address);
 }
 
+/** Scrolls until the page stays there: what comes in above it meanwhile moves it on. */
 async function scrollDown(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(SCROLLED_PX);
-  await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX);
-  await expect.poll(() => topOf(page)).toBe(SCROLLED_PX);
+  await expect(async () => {
+    await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX);
+    await rendered(page);
+    expect(await topOf(page)).toBe(SCROLLED_PX);
+  }).toPass();
 }
 
 /** Waits until what was asked for has been drawn. */

@@ -7,6 +7,7 @@ import { routeKeys, screens } from '#features/screens.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { COMMAND_ID_HEADER } from '#platform/shared/operation.ts';
 import { addressOf } from '../addresses.ts';
+import { ask, go } from '../go.ts';
 import { signIn } from '../people.ts';
 
 const ALLOWED = '26.01402';
@@ -19,19 +20,28 @@ test('a hired hand of the restricted group opens the pages of two projects and n
   test.setTimeout(180_000);
   await signIn(page, 'extern');
   await expect(page, 'the first page').toHaveURL(new RegExp(`${routes.allowedProjects}$`));
+  const expectRefused = (name: string) => expect(page, name).toHaveURL(new RegExp(`${routes.forbidden}$`));
   for (const key of keys) {
     const { restricted } = screens[key];
-    await page.goto(addressOf(key, { project: ALLOWED }));
-    await expect(page.getByRole('heading', { level: 1 }), key).toBeVisible();
-    const { pathname } = new URL(page.url());
-    if (restricted === 'refused') expect(pathname, key).toBe(routes.forbidden);
-    else if (key !== 'forbidden') expect(pathname, key).not.toBe(routes.forbidden);
+    const address = addressOf(key, { project: ALLOWED });
+    if (restricted === 'refused') {
+      await ask(page, address);
+      await expectRefused(key);
+    } else {
+      await go(page, address);
+      await expect(page.getByRole('heading', { level: 1 }), key).toBeVisible();
+      if (key !== 'forbidden') expect(new URL(page.url()).pathname, key).not.toBe(routes.forbidden);
+    }
     if (restricted !== 'own-projects') continue;
+    await ask(page, addressOf(key, { project: FOREIGN }));
+    await expectRefused(`${key} of another project`);
+  }
+  for (const key of ['users', 'project'] as const) {
     await page.goto(addressOf(key, { project: FOREIGN }));
-    await expect(page, `${key} of another project`).toHaveURL(new RegExp(`${routes.forbidden}$`));
+    await expectRefused(`${key}, opened anew`);
   }
   await page.goto('/cp/bestaat-niet');
-  await expect(page, 'an address that does not exist').toHaveURL(new RegExp(`${routes.forbidden}$`));
+  await expectRefused('an address that does not exist');
 });
 
 test('past the browser the server answers no more than the pages show', async ({ page }) => {

@@ -9,7 +9,7 @@ import { holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signInByHand } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { onDevice, storageKeys } from '../stores.ts';
-import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
+import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring } from './trouble.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -23,6 +23,11 @@ const HOURS = 5;
 /** Numbers of rows of a list, chosen one after the other: each is one thing to send. */
 const CHOICES = Array.from({ length: 24 }, (_, index) => [25, 50, 100][index % 3]);
 const SLOT_MINUTES = 10;
+
+/** Signs in by hand: what is left of a sign-in, on the device and at the provider, is what these tests are about. */
+async function worker({ url }: TestServer, page: Page, account = 'veldwerker'): Promise<void> {
+  await signInByHand(page, account, `${url}/auth/inloggen`);
+}
 
 /** Makes every token and session of an account worthless from now on. */
 async function expireSession(page: Page, account: string): Promise<void> {

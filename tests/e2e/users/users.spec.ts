@@ -5,14 +5,13 @@ import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { openAs } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { mailTo, signInByMail } from '../mail.ts';
 import { signIn, signInAt } from '../people.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await borrowServer();
+  server = await startTestServer();
 });
 test.afterAll(() => server.close());
 
