@@ -46,7 +46,7 @@ export interface SignedIn extends StoredUser {
   readonly permissions: readonly string[];
 }
 
-/** What local storage holds of who is signed in, by key; the person last, who counts once they stand there. */
+/** Texts that local storage holds of somebody who is signed in, by key; the person last, who counts once they stand there. */
 export function signedInTexts(user: StoredUser, roles: readonly StoredRole[], settings: StoredSettings): Record<string, string> {
   return { [ROLES_STORAGE_KEY]: JSON.stringify(roles), [SETTINGS_STORAGE_KEY]: JSON.stringify(settings), [PERSON_STORAGE_KEY]: JSON.stringify(user) };
 }
