@@ -49,10 +49,18 @@ async function runOnServer(connection: pg.ClientConfig, statement: string): Prom
   await client.end();
 }
 
-/** A server with these handlers; the caller is whoever the test names, or nobody. Work for queues goes to `addJob`, and nowhere without it. */
-export async function createTestServer(db: Database, handlers: readonly Handler[], addJob: AddJob = async () => undefined) {
+/**
+ * A server with these handlers; the caller is whoever the test names, or nobody. Work for queues goes to `addJob`, and nowhere without it; faults of ours are
+ * told to `onFault`, a line of the log each.
+ */
+export async function createTestServer(
+  db: Database,
+  handlers: readonly Handler[],
+  addJob: AddJob = async () => undefined,
+  onFault: (line: string) => void = () => undefined,
+) {
   const identityById = new Map<string, Identity>();
-  const app = Fastify(httpOptions);
+  const app = Fastify({ ...httpOptions, logger: { level: 'error', stream: { write: onFault } } });
   answerProblems(app);
   const identify = async (_api: Api, request: { headers: Record<string, unknown> }): Promise<Identity> => {
     const identity = identityById.get(String(request.headers['test-caller']));

@@ -51,13 +51,15 @@ const handlers = allHandlers.map(
 );
 
 let server: Awaited<ReturnType<typeof createTestServer>>;
+/** Lines of the log that say which fault of ours it was. */
+const faults: string[] = [];
 let world: World;
 let described: Readonly<Record<Api, readonly Described[]>>;
 
 beforeAll(async () => {
   const db = await openTestDatabase();
   world = await openWorld(db);
-  server = await createTestServer(db, handlers);
+  server = await createTestServer(db, handlers, undefined, (line) => void faults.push(line));
   server.knows(world.caller);
   const of = (api: Api) => describedOf(api, allHandlers, world);
   described = { main: of('main'), general: of('general'), tempo: of('tempo') };
@@ -81,7 +83,7 @@ async function walk<Item>(items: Iterable<Item>, troublesOf: (item: Item) => Pro
     for (let next = waiting.next(); next.done !== true; next = waiting.next()) troubles.push(...(await troublesOf(next.value)));
   };
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, worker));
-  return troubles.slice(0, TROUBLES_SHOWN_MAX).map((line) => `${line} (WALK_SEED=${SEED})`);
+  return [...troubles, ...faults].slice(0, TROUBLES_SHOWN_MAX).map((line) => `${line} (WALK_SEED=${SEED})`);
 }
 
 async function troubleOf(call: Call): Promise<readonly string[]> {

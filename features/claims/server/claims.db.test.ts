@@ -1,15 +1,19 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDivision, addPerson } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
-import { localDate } from '#platform/shared/dates/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import * as contract from '../contract.ts';
 import type { DisbursementInput } from '../disbursement.ts';
 import { claimHandlers } from './claim-handlers.ts';
 import { disbursementHandlers } from './disbursement-handlers.ts';
+import { writeClaims } from './export-claims.ts';
 import { mayReadReceipts } from './queries.ts';
 import { disbursementRetention } from './retention.ts';
 
@@ -200,4 +204,28 @@ test('a disbursement goes seven years after it was spent, and its claim with the
   expect(await disbursementRetention.count(db, before)).toMatchObject({ count: 1 });
   expect(await disbursementRetention.remove({ db } as Parameters<typeof disbursementRetention.remove>[0], before, 10)).toHaveLength(1);
   expect(await claims()).toEqual([]);
+});
+
+test('the file of all claims has a row for each line, the last claim first, and as the filter says', async () => {
+  const first = newId();
+  const lines = [bill({ supplier: 'Hubo; Helmond', amountCents: 12_350 }), bill({ supplier: '=1+1', spentOn: addDays(TODAY, -1) })];
+  for (const line of lines) await spend(line);
+  await claim(
+    first,
+    lines.map(({ id }) => id),
+  );
+  await submitted(colleague);
+  const dir = await mkdtemp(join(tmpdir(), 'maaiveld-claims-'));
+  const rowsOf = async (search: string) => {
+    const path = await writeClaims(db, office.id, { status: 'submitted', search }, { format: 'csv', dir });
+    return (await readFile(path, 'utf8')).trimEnd().split('\r\n');
+  };
+  const [head, ...rows] = await rowsOf('');
+  const own = (await rowsOf('hubo; helmond')).slice(1);
+  await rm(dir, { recursive: true });
+  expect(head).toMatch(/^\uFEFFDeclaratie;Wie;Status;/);
+  expect(rows[0]).toContain(';Daan;');
+  expect(own).toHaveLength(2);
+  expect(own.some((row) => row.includes('"Hubo; Helmond"') && row.includes(`;${formatDate(TODAY)};`) && row.includes(';123,5;'))).toBe(true);
+  expect(own.some((row) => row.includes(`"'=1+1"`))).toBe(true);
 });

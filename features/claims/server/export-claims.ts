@@ -1,47 +1,23 @@
-/** Writes the claims of everybody to a file, page by page: what was written is not held. */
-import { join } from 'node:path';
+/** The claims of everybody as a file for a spreadsheet: a row for each line of them. */
 import type { Database } from '#platform/server/database/database.ts';
-import { TextFile } from '#platform/server/documents/tables/text-file.ts';
-import { createWorkbook } from '#platform/server/documents/tables/workbook.ts';
-import { csvHead, csvLine } from '#platform/shared/files/csv.ts';
+import type { FileFormat } from '#platform/server/documents/tables/send-table.ts';
+import { writePages } from '#platform/server/documents/tables/write-pages.ts';
 import { claimCells, claimColumns } from '../claim-columns.ts';
 import { type Filters, listPage } from './all-claims.ts';
 import { listLinesOf } from './claim-queries.ts';
 
 /** Claims read at once. */
-const BATCH_CLAIMS = 200;
+const PAGE_CLAIMS = 200;
 
-/** Writes a file in `dir`, of a workbook or of CSV. Returns where it is. */
-export async function writeClaims(
-  db: Database,
-  userId: string,
-  filters: Filters,
-  { dir, kind }: { readonly dir: string; readonly kind: 'xlsx' | 'csv' },
-): Promise<string> {
-  const path = join(dir, `claims.${kind}`);
-  if (kind === 'csv') {
-    const file = new TextFile(path);
-    await file.write(csvHead(claimColumns.map(({ head }) => head)));
-    await eachLine(db, userId, filters, (cells) => file.write(csvLine(cells)));
-    await file.close();
-    return path;
-  }
-  const workbook = createWorkbook(dir);
-  const sheet = await workbook.table('Declaraties', claimColumns);
-  await eachLine(db, userId, filters, (cells) => sheet.add(cells));
-  await workbook.finish(path);
-  return path;
-}
-
-async function eachLine(db: Database, userId: string, filters: Filters, write: (cells: (string | number | null)[]) => Promise<void>): Promise<void> {
-  let cursor: string | undefined;
-  do {
-    const { claims, nextCursor } = await listPage(db, userId, { ...filters, cursor }, BATCH_CLAIMS);
+/** Writes those that `userId` sees into a file in `dir`. Returns its path. */
+export function writeClaims(db: Database, userId: string, filters: Filters, target: { readonly format: FileFormat; readonly dir: string }): Promise<string> {
+  const page = async (snapshot: Database, cursor: string | undefined) => {
+    const { claims, nextCursor } = await listPage(snapshot, userId, { ...filters, cursor }, PAGE_CLAIMS);
     const linesByClaim = await listLinesOf(
-      db,
+      snapshot,
       claims.map(({ id }) => id),
     );
-    for (const claim of claims) for (const line of linesByClaim.get(claim.id) ?? []) await write(claimCells(claim, line));
-    cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined);
+    return { rows: claims.flatMap((claim) => (linesByClaim.get(claim.id) ?? []).map((line) => claimCells(claim, line))), nextCursor };
+  };
+  return writePages(db, { name: 'Declaraties', columns: claimColumns, page }, target);
 }

@@ -1,3 +1,7 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -8,7 +12,7 @@ import { approveCost, attachInvoice, type CostInput, listCosts, listSupplierName
 import type { CostStatus } from '../labels.ts';
 import { thirdPartyCostHandlers } from './handlers.ts';
 import { mayReadInvoices } from './readable-invoices.ts';
-import { toWorkbook } from './workbook-route.ts';
+import { writeCosts } from './workbook-route.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -279,6 +283,11 @@ async function addSupplier(name: string, active = true): Promise<string> {
 
 test('the workbook is one that opens, with the cents as they are', async () => {
   const { body } = await server.query(listCosts, { project: project.number }, leader);
-  const file = await toWorkbook(body.costs);
-  expect(file.subarray(0, 2).toString()).toBe('PK');
+  const dir = await mkdtemp(join(tmpdir(), 'maaiveld-costs-'));
+  const { sheets } = await readXlsx(await readFile(await writeCosts(body.costs, dir)));
+  await rm(dir, { recursive: true });
+  expect(sheets.map(({ name }) => name)).toEqual(['Kosten van derden']);
+  const [head = [], ...rows] = sheets[0]?.rows ?? [];
+  const ordered = head.indexOf('Besteld');
+  expect(rows.map((row) => row[ordered])).toEqual(body.costs.map(({ orderedCents }) => orderedCents / 100));
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepRestrictedGroup } from '#features/people/server/restricted-group-queries.ts';
 import { createUser, refreshIdentity } from '#features/people/server/testing.ts';
@@ -11,6 +12,7 @@ import { changeAccess, countUsers, getUser, giveRights, inviteUser, listUserChoi
 import { userHandlers } from './handlers.ts';
 import { INVITATION_QUEUE, invitationJob } from './invitations.ts';
 import { endAccessOfLeavers } from './leaving.ts';
+import { lockUser } from './write-queries.ts';
 
 const TODAY = Temporal.Now.plainDateISO('Europe/Amsterdam');
 let db: Database;
@@ -202,4 +204,13 @@ test('an invitation goes once each time it is asked, also when the process ended
   await server.command(inviteUser, { id }, admin);
   await job.run({});
   expect(mails).toHaveLength(2);
+});
+
+test('who changes their own account does not wait for what another of their devices is sending', async () => {
+  await db.transaction().execute(async (sending) => {
+    // As every command does with its sender.
+    await sql`select from users where id = ${admin.id} for key share`.execute(sending);
+    const held = await db.transaction().execute((changing) => lockUser(changing, admin.id));
+    expect(held?.fields.name).toBe('Fleur van den Berg');
+  });
 });

@@ -13,7 +13,10 @@ export interface HeldUser {
   readonly fields: UserFields;
 }
 
-/** Holds a user until the command is done; undefined when there is none, or only one that was merged into another or removed. */
+/**
+ * Holds a user until the command is done; undefined when there is none, or only one that was merged into another or removed. Their key stays free: each command
+ * holds that of its sender, and two of somebody who changes their own account would wait for one another.
+ */
 export async function lockUser(db: Database, id: string): Promise<HeldUser | undefined> {
   const row = await db
     .selectFrom('users')
@@ -21,7 +24,7 @@ export async function lockUser(db: Database, id: string): Promise<HeldUser | und
     .where('id', '=', id)
     .where('merged_into_id', 'is', null)
     .where('removal_asked_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const roles = await db.selectFrom('user_roles').select('role_code').where('user_id', '=', id).orderBy('role_code').execute();

@@ -71,7 +71,9 @@ const retryCodes: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** The expected failure behind a database error, or undefined when it is none. */
 export function databaseProblem(error: unknown): Problem | undefined {
   const code = codeOf(error);
-  if (unavailableCodes.has(code) || (error instanceof Error && unavailableMessages.has(error.message))) return new Problem('temporarily-unavailable');
+  // One that PostgreSQL undid for others also when it was tried anew may well succeed a little later.
+  if (unavailableCodes.has(code) || retryCodes.has(code) || (error instanceof Error && unavailableMessages.has(error.message)))
+    return new Problem('temporarily-unavailable');
   return problemBySqlState[code]?.();
 }
 
