@@ -4,7 +4,7 @@
  * `changed <commit>` those since another commit.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ const root = join(import.meta.dirname, '..');
 const MEMORY_DIR = '/dev/shm';
 /** Room the folders of the tests may want at once, four times over: servers with their databases, devices with the whole app. */
 const MEMORY_BYTES_MIN = 8 * 1024 ** 3;
+/** Times to try to take it away, a tenth of a second longer after each. */
+const REMOVE_TRIES = 5;
 const reportDir = join(root, 'test-results');
 /** Projects of `vitest.config.ts` that start and kill processes. No other kind runs beside them: a process that gets no turn is hard to tell from one that hangs. */
 const RUNNING_PROJECT = 'running';
@@ -33,6 +35,9 @@ async function makeTemporaryDir(): Promise<string> {
   const folder = await mkdtemp(join(isRoomy ? MEMORY_DIR : tmpdir(), 'maaiveld-tests-'));
   // The account of the database walks through it.
   await chmod(folder, 0o755);
+  // Also when somebody stops the tests: what is left there takes memory. What they started may still be writing.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: REMOVE_TRIES }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   return folder;
 }
 
@@ -103,5 +108,4 @@ const temporaryDir = await makeTemporaryDir();
 const others = await unitTests(selection.unit, 'others');
 const running = await unitTests(selection.unit, 'running');
 const browser = await browserTests(selection.browser, programs);
-await rm(temporaryDir, { recursive: true, force: true });
 process.exit(printReport([others, running, browser]) ? 0 : 1);

@@ -6,7 +6,7 @@ import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
 import type { TestServer } from '../server.ts';
 
-// On a server of their own: elsewhere others ask for these registrations.
+// On a lent server: elsewhere others ask for these registrations.
 let server: TestServer;
 test.beforeAll(async () => {
   server = await borrowServer();

@@ -5,6 +5,12 @@ import { signInAt } from '../people.ts';
 
 const year = Number(localDate(Date.now()).slice(0, 4)) + 2;
 
+/** Runs in the page: whether a press on the middle of an element lands on something else. */
+function isPressedThrough(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[aria-label="Meldingen"]') === null;
+}
+
 test('an administrator sees the holidays of a year, closes days of the organisation, and opens them again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAt(page, 'beheerder', `/cp/instellingen/feestdagen?jaar=${year}`);
@@ -22,6 +28,9 @@ test('an administrator sees the holidays of a year, closes days of the organisat
   await dialog.getByLabel('Laatste dag').fill(`${year}-03-12`);
   await dialog.getByRole('button', { name: 'Sluiting bewaren' }).click();
   await expect(dialog).toBeHidden();
+  const told = page.getByText('Sluiting bewaard');
+  await expect(told).toBeVisible();
+  expect(await told.evaluate(isPressedThrough), 'a press on what went well is for what lies beneath').toBe(true);
   const closing = page.getByRole('row', { name: new RegExp(`^Verhuizing ${formatDate(`${year}-03-11`)} tot en met ${formatDate(`${year}-03-12`)}`) });
   await expect(closing).toBeVisible();
   await expectNoBarriers(page);
