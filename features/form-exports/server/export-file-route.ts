@@ -1,6 +1,7 @@
 /** Gives the file of an export, on the main API: `GET /v1/form-exports/:id/file`. One small enough is made at this moment. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database/database.ts';
+import { tableContentTypes } from '#platform/server/documents/tables/send-table.ts';
 import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -23,12 +24,7 @@ export interface ExportFileOptions {
   readonly identify: (api: Api, request: FastifyRequest) => Promise<Identity>;
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  zip: 'application/zip',
-  pdf: 'application/pdf',
-};
+const contentTypes: Readonly<Record<string, string>> = { ...tableContentTypes, zip: 'application/zip', pdf: 'application/pdf' };
 
 /** Mounts the route. Only the asker and administrators find a file. */
 export function registerExportFiles(app: FastifyInstance, options: ExportFileOptions): void {

@@ -1,13 +1,11 @@
 /** Gives a batch as a file, on the time API: `GET /v1/payroll-batches/:id/file`. Its lines are kept, so the file is the same whenever it is asked; one page of them is in memory. */
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { csvTableHead, csvTableLine } from '#platform/server/database/csv-tables.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { sendTable, tableContentTypes } from '#platform/server/documents/tables/send-table.ts';
 import { createWorkbook } from '#platform/server/documents/tables/workbook.ts';
 import { withFileHeaders } from '#platform/server/files/file-headers.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -22,9 +20,6 @@ import { findBatch, listLines } from './queries.ts';
 
 /** Lines read at a time: so few that they are gone before the collector takes them for something that lasts. */
 const PAGE_LINES = 250;
-
-const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
-type Format = keyof typeof contentTypes;
 
 const Asked = later(() => z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') }));
 
@@ -42,19 +37,10 @@ export function registerPayrollFiles(app: FastifyInstance, { db, identify }: Fil
     const { format } = parseInput(Asked(), request.query);
     const batch = await findBatch(db, id);
     if (batch === undefined) throw new Problem('not-found');
-    void withFileHeaders(reply, { name: fileName(batch, format), contentType: contentTypes[format] });
+    const name = fileName(batch);
+    if (format === 'xlsx') return sendTable({ request, reply }, { name, format, write: (dir) => writeWorkbook(db, batch, dir) });
     // Lines of text go as they are read: a batch never changes, so nothing has to be looked at as a whole.
-    if (format === 'csv') return reply.send(Readable.from(batchAsCsv(db, batch)));
-    const dir = await mkdtemp(join(tmpdir(), 'payroll-'));
-    const remove = () => rm(dir, { recursive: true, force: true });
-    try {
-      const path = await writeWorkbook(db, batch, dir);
-      const content = createReadStream(path).once('close', () => void remove().catch((error) => request.log.error(error)));
-      return reply.header('content-length', (await stat(path)).size).send(content);
-    } catch (error) {
-      await remove();
-      throw error;
-    }
+    return withFileHeaders(reply, { name: `${name}.csv`, contentType: tableContentTypes.csv }).send(Readable.from(batchAsCsv(db, batch)));
   });
 }
 
@@ -87,7 +73,7 @@ async function writeWorkbook(db: Database, batch: KeptBatch, dir: string): Promi
   return path;
 }
 
-/** `salaris-batch-3-2026-10-01-2026-10-31.csv`; of one that was undone it says so. */
-function fileName({ number, from, to, undone }: PayrollBatch, format: Format): string {
-  return `salaris-batch-${number}-${from}-${to}${undone === null ? '' : '-teruggedraaid'}.${format}`;
+/** `salaris-batch-3-2026-10-01-2026-10-31`; of one that was undone it says so. */
+function fileName({ number, from, to, undone }: PayrollBatch): string {
+  return `salaris-batch-${number}-${from}-${to}${undone === null ? '' : '-teruggedraaid'}`;
 }

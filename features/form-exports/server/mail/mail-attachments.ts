@@ -9,6 +9,7 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { withLogo } from '#platform/server/documents/brand.ts';
 import type { MailAttachment } from '#platform/server/documents/mail.ts';
 import { writePdf } from '#platform/server/documents/pdf.ts';
+import { tableContentTypes } from '#platform/server/documents/tables/send-table.ts';
 import { createWorkbook } from '#platform/server/documents/tables/workbook.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { ExportParts } from '../export-making.ts';
@@ -20,8 +21,6 @@ import { readFileNames } from '../queries.ts';
 import { FormSheets } from '../sheets/fill-sheets.ts';
 import { findPhaseNumbers, listMailForms, type MailWork } from './mail-queries.ts';
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** Makes the attachments. Throws `not-possible-now` when the sender may not see one of the forms any more. */
 export async function makeAttachments(parts: ExportParts, mail: MailWork): Promise<MailAttachment[]> {
   const dir = await mkdtemp(join(tmpdir(), 'maaiveld-mail-'));
@@ -31,7 +30,7 @@ export async function makeAttachments(parts: ExportParts, mail: MailWork): Promi
     const pdf = { name, contentType: 'application/pdf', content: await pdfOf(parts, mail, printedForms, dir) };
     if (!mail.withWorkbook) return [pdf];
     const workbook = await workbookOf(parts, printedForms, dir);
-    return [pdf, { name: name.replace(/pdf$/, 'xlsx'), contentType: XLSX_TYPE, content: workbook }];
+    return [pdf, { name: name.replace(/pdf$/, 'xlsx'), contentType: tableContentTypes.xlsx, content: workbook }];
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withFileHeaders } from '../../files/file-headers.ts';
 
-const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+/** Media types of files for a spreadsheet (RFC 7111; ECMA-376). */
+export const tableContentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 /** Format of a file for a spreadsheet. */
-export type FileFormat = keyof typeof contentTypes;
+export type FileFormat = keyof typeof tableContentTypes;
 
 /** Sends what `write` puts in the folder it is given; it returns the path. `name` is the name it is saved under, without its ending. */
 export async function sendTable(
@@ -22,7 +23,7 @@ export async function sendTable(
     const path = await write(dir);
     const content = createReadStream(path).once('close', () => void remove().catch((error) => request.log.error(error)));
     const { size } = await stat(path);
-    return withFileHeaders(reply, { name: `${name}.${format}`, contentType: contentTypes[format] })
+    return withFileHeaders(reply, { name: `${name}.${format}`, contentType: tableContentTypes[format] })
       .header('content-length', size)
       .send(content);
   } catch (error) {
