@@ -24,6 +24,8 @@ export interface StatusSectionProps {
 export function StatusSection({ settings, onStale }: StatusSectionProps) {
   const { status, history } = settings;
   const [asked, setAsked] = useState<ProjectStatus>();
+  // A step that was taken is done with a moment after its new status stands here: by then another may be asked.
+  const close = (done: ProjectStatus) => setAsked((now) => (now === done ? undefined : now));
   return (
     <Section title="Status" note={projectStatuses[status]} padded>
       <div className="buttonline">
@@ -45,7 +47,7 @@ export function StatusSection({ settings, onStale }: StatusSectionProps) {
         </RowList>
       )}
       {asked !== undefined && nextStatuses(status).includes(asked) && (
-        <StepDialog key={asked} settings={settings} to={asked} onClose={() => setAsked(undefined)} onStale={onStale} />
+        <StepDialog key={asked} settings={settings} to={asked} onClose={() => close(asked)} onStale={onStale} />
       )}
     </Section>
   );
