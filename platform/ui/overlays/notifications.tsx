@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabl
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useStore } from '../store.ts';
+import { unbroken } from '../unbroken.tsx';
 import { deleteNotification, type NotificationItem, notificationStore } from './notification-store.ts';
 
 const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertTriangle } as const;
@@ -25,7 +26,7 @@ function NotificationCard({ item }: { readonly item: NotificationItem }) {
       <Icon size={24} aria-hidden="true" />
       <div>
         <b>{item.title}</b>
-        {item.text !== undefined && <p>{item.text}</p>}
+        {item.text !== undefined && <p>{unbroken(item.text)}</p>}
       </div>
       <IconButton label="Melding sluiten" size="small" icon={<IconX size={20} aria-hidden="true" />} onClick={() => deleteNotification(item.id)} />
     </div>
