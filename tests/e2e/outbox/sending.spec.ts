@@ -4,9 +4,8 @@ import { href } from '#features/routes.ts';
 import { fillBoring } from '../boring.ts';
 import { openAs } from '../designer/form-designs.ts';
 import { ask } from '../go.ts';
-import { borrowServer } from '../lent-servers.ts';
 import { slowLine } from '../line.ts';
-import type { TestServer } from '../server.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 
 const place = { project: '26.01400', phase: '01' };
 const TITLE = /Boring 71/;
@@ -43,10 +42,10 @@ async function expectEverywhere(page: Page, word: string): Promise<void> {
 }
 const row = (page: Page) => page.getByRole('link', { name: TITLE });
 
-// A server of its own: what others send on the shared one counts too.
+// A server of its own: what others send or drill on it counts too.
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await borrowServer();
+  server = await startTestServer();
 });
 test.afterAll(() => server.close());
 

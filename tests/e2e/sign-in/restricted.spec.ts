@@ -20,7 +20,10 @@ test('a hired hand of the restricted group opens the pages of two projects and n
   test.setTimeout(180_000);
   await signIn(page, 'extern');
   await expect(page, 'the first page').toHaveURL(new RegExp(`${routes.allowedProjects}$`));
-  const expectRefused = (name: string) => expect(page, name).toHaveURL(new RegExp(`${routes.forbidden}$`));
+  const expectRefused = async (name: string) => {
+    await expect(page, name).toHaveURL(new RegExp(`${routes.forbidden}$`));
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(screens.forbidden.title);
+  };
   for (const key of keys) {
     const { restricted } = screens[key];
     const address = addressOf(key, { project: ALLOWED });

@@ -4,7 +4,7 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { afternoonShiftMs, phoneNow, shiftClock } from '../afternoon.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
-import { signIn } from '../people.ts';
+import { signInByHand } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { type Effort, Thumb } from '../thumb.ts';
 
@@ -79,7 +79,7 @@ async function driveThereAndBack(thumb: Thumb): Promise<void> {
   await thumb.tap(sheet.getByRole('button', { name: 'Rit bewaren' }));
   await expect(sheet).toHaveCount(0);
   await thumb.tap(page.getByRole('button', { name: 'Terugrit' }));
-  await thumb.see(page.getByText('44 km', { exact: true }));
+  await thumb.see(page.getByRole('definition').filter({ hasText: /^44 km$/ }));
 }
 
 /** A receipt of parking, photographed. */
@@ -114,7 +114,7 @@ const secondsOf = ({ taps, keys, screens }: Effort) => taps * TAP_SECONDS + keys
 test('a whole day with a trip and a receipt is accounted for in two minutes of touches, without a network', async ({ page, context }) => {
   await beginDay();
   await context.addInitScript(shiftClock, afternoonShiftMs());
-  await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
+  await signInByHand(page, 'veldwerker', `${server.url}/auth/inloggen`);
   // What the phone fetches by itself in the morning.
   for (const address of ['kilometers', 'verschotten', 'afsluiten/dag', 'overzicht/dag', 'uren-registratie']) {
     await page.goto(`${server.url}${FIELD}/${address}`);
