@@ -76,10 +76,13 @@ export async function readyForTheField(person: Person): Promise<void> {
   await person.soon('the work is on the device', () => person.tab.run(hasAnswers, NEEDED), READY_WITHIN_MS, READY_POLL_MS);
 }
 
-/** Runs in the page: whether the app was fetched whole. */
+/** Runs in the page: whether the app was fetched whole. While it is not, the error says how far it came. */
 async function hasWorker(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
-  return registration?.active != null;
+  if (registration?.active != null) return true;
+  const { state } = registration?.installing ?? registration?.waiting ?? { state: 'none' };
+  const kept = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length));
+  throw new Error(`worker: ${state}, files kept: ${kept.join(' and ')}`);
 }
 
 /** Runs in the page: whether so many answers of each query are kept. */

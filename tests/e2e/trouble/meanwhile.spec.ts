@@ -208,6 +208,7 @@ test('hours changed on two phones: what differs stands beside each other, is cho
   await first.getByLabel('Tot', { exact: true }).fill('00:10');
   await first.getByRole('radio', { name: 'Opleiding', exact: true }).check();
   await first.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(first.getByRole('button', { name: 'Uren bewaren' })).toHaveCount(0);
   await expectAllSent(server, first);
   const second = await person(browser, 'veldwerker2');
   const release = await holdBack(first.context());
