@@ -8,6 +8,7 @@ import { routes } from '#features/routes.ts';
 import { notifyOtherTabs } from '#platform/web/device/storage/device-store-changes.ts';
 import { receiveShare } from '#platform/web/share-target/receive-share.ts';
 import { OUTCOME_PARAM } from '#platform/web/share-target/share-outcome.ts';
+import { APP_CACHE, CLAIM_MESSAGE, SKIP_WAITING_MESSAGE } from '#platform/web/update/app-worker.ts';
 import { unpack } from './pack/unpack.ts';
 import { followPush } from './push-events.ts';
 
@@ -16,8 +17,6 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __APP_PACK: string;
 };
 
-/** The app as it is now. */
-const APP_CACHE = 'maaiveld-app';
 /** Scripts and styles of the version before this one, for pages that were open when another page accepted the update. */
 const PREVIOUS_CACHE = 'maaiveld-previous';
 const ASSETS_PATH = '/assets/';
@@ -31,7 +30,13 @@ interface InstallEventWithRoutes extends ExtendableEvent {
   addRoutes?(routes: readonly { readonly condition: { readonly urlPattern: URLPattern }; readonly source: 'network' | 'cache' }[]): Promise<void>;
 }
 
-const app = new PrecacheController({ cacheName: APP_CACHE });
+/** A file that takes longer never comes: the line fell silent. The largest takes this long on one of 20 kbit a second. */
+const FILE_MAX_MS = 120_000;
+
+const app = new PrecacheController({
+  cacheName: APP_CACHE,
+  plugins: [{ requestWillFetch: async ({ request }) => new Request(request, { signal: AbortSignal.timeout(FILE_MAX_MS) }) }],
+});
 app.addToCacheList(self.__WB_MANIFEST);
 
 self.addEventListener('install', (event) => {
@@ -39,8 +44,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(giveShortCuts(event));
 });
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
-self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  const asked = (event.data as { type?: unknown } | null)?.type;
+  if (asked === SKIP_WAITING_MESSAGE.type) void self.skipWaiting();
+  if (asked === CLAIM_MESSAGE.type) event.waitUntil(self.clients.claim());
 });
 followPush(self);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PackedFile } from './read-pack.ts';
-import { unpack } from './unpack.ts';
+import { SILENT_MS, unpack } from './unpack.ts';
 
 const ORIGIN = 'https://maaiveld.example';
 const page = { key: 'index.html?__WB_REVISION__=1', contentType: 'text/html; charset=utf-8', text: '<!doctype html>' };
@@ -17,7 +17,7 @@ function packOf(...files: readonly (typeof page)[]): string {
 }
 
 /** Unpacks what the server answers, and tells what is kept. */
-async function unpackAnswer(answer: () => Promise<Response>, refuses?: string): Promise<Map<string, Response>> {
+async function unpackAnswer(answer: (address: string, request: RequestInit) => Promise<Response>, refuses?: string): Promise<Map<string, Response>> {
   const kept = new Map<string, Response>();
   const put = async (key: string, response: Response) => {
     if (key === refuses) throw new DOMException('full', 'QuotaExceededError');
@@ -31,6 +31,7 @@ async function unpackAnswer(answer: () => Promise<Response>, refuses?: string): 
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -70,4 +71,35 @@ test('of what is cut off, the files that came whole are kept', async () => {
 test('a file for which there is no room does not keep out the others', async () => {
   const kept = await unpackAnswer(async () => new Response(packOf(page, script)), `${ORIGIN}/${page.key}`);
   expect(Array.from(kept.keys())).toEqual([`${ORIGIN}/${script.key}`]);
+});
+
+/** A line that brings a pack in pieces, each so long after the one before, and nothing after those. It breaks when it is given up. */
+function slowPack(pieces: readonly string[], pauseMs: number) {
+  return async (_address: string, { signal }: RequestInit): Promise<Response> => {
+    const left = [...pieces];
+    const body = new ReadableStream({
+      start: (line) => signal?.addEventListener('abort', () => line.error(signal.reason)),
+      async pull(line) {
+        const piece = left.shift();
+        if (piece === undefined) return new Promise<void>(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        line.enqueue(new TextEncoder().encode(piece));
+      },
+    });
+    return new Response(body);
+  };
+}
+
+test('a slow line is waited for, and one that falls silent is given up', async () => {
+  vi.useFakeTimers();
+  const pack = packOf(page, script);
+  let kept: Map<string, Response> | undefined;
+  const unpacked = unpackAnswer(slowPack([pack.slice(0, 3), pack.slice(3, 6), pack.slice(6, 9)], SILENT_MS - 1)).then((all) => {
+    kept = all;
+  });
+  await vi.advanceTimersByTimeAsync(3 * (SILENT_MS - 1) + SILENT_MS - 1);
+  expect(kept).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await unpacked;
+  expect(kept?.size).toBe(0);
 });

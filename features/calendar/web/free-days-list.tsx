@@ -33,7 +33,7 @@ export function FreeDaysList({ days, today, mayChange }: FreeDaysListProps) {
             key={keyOf(one)}
             title={one.name}
             text={`${weekdayWords(one)}, ${whenWords(one)}`}
-            end={one.closed === undefined ? undefined : <Badge tone="info">Eigen sluiting</Badge>}
+            after={one.closed !== undefined && <Badge tone="info">Eigen sluiting</Badge>}
             beside={removal(one)}
           />
         ))}

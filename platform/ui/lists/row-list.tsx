@@ -30,7 +30,7 @@ export interface RowProps {
   readonly current?: boolean;
   /** True while the action of a tap runs: the row says so and takes no further taps. */
   readonly busy?: boolean;
-  /** Under the text, over the full width: progress. */
+  /** Under the text: progress, or a badge that would squeeze the words beside a button. */
   readonly after?: ReactNode;
   /** A button of its own beside the row. */
   readonly beside?: ReactNode;

@@ -1,18 +1,25 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { newId } from '#platform/shared/ids.ts';
+import { defineQuery } from '#platform/shared/operation.ts';
 
 const person = { id: newId(), name: 'S. Driessen', email: 's@voorbeeld.nl' };
+const reported = vi.fn();
+vi.stubGlobal('reportError', reported);
 vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON.stringify(person) : null), setItem: () => undefined });
 
 const { connectApis } = await import('./transport.ts');
 const { deviceStore } = await import('../device/storage/device-store.ts');
-const { queryClient } = await import('./query-cache.ts');
+const { askServer, queryClient, readKept, toQuestion } = await import('./query-cache.ts');
 const { refreshChanged } = await import('./query-cache-refresh.ts');
+const { REFRESH_AGAIN_MS, startSending } = await import('../outbox/outbox-sending.ts');
 
 const FORMS = 150;
 const PHASES = 90;
 const SENT_MS = 1_000;
+/** Time limit for what goes on beside the test, in milliseconds. */
+const WITHIN_MS = 10_000;
 let asked: string[];
 let isReachable: boolean;
 
@@ -33,10 +40,10 @@ beforeEach(async () => {
 const copy = (name: string, path: string) => ({ userId: person.id, key: path, name, api: 'main' as const, path, data: {}, askedMs: 1, fetchedMs: 1 });
 
 /** A form that was sent, on a device of somebody who sent many before and works on many phases. */
-async function sendOne(): Promise<string> {
+async function sendOne(phaseCount = PHASES): Promise<string> {
   const id = newId();
   const forms = [id, ...Array.from({ length: FORMS - 1 }, () => newId())].map((form) => copy('form.get', `/v1/form-submissions/${form}`));
-  const phases = Array.from({ length: PHASES }, (_, index) => copy('phase.get', `/v1/projects/26.01400/phases/${index}`));
+  const phases = Array.from({ length: phaseCount }, (_, index) => copy('phase.get', `/v1/projects/26.01400/phases/${index}`));
   await deviceStore.answers.bulkAdd([...forms, ...phases]);
   const changes = ['form.get', 'phase.get'];
   const row = {
@@ -85,4 +92,65 @@ test('what a screen showed before is not shown again from memory once the comman
   // Without a copy on the device there is nothing to show instead.
   expect(queryClient.getQueryData([person.id, 'form.get', other])).toEqual(old);
   expect(queryClient.getQueryData([person.id, 'phase.get', '/v1/projects/26.01400/phases/0'])).toEqual(newer);
+});
+
+test('an answer that comes late does not write over one that was asked after it', async () => {
+  const things = defineQuery({
+    name: 'thing.get',
+    api: 'main',
+    route: 'GET /v1/things/:id',
+    access: { who: 'signed-in', restricted: 'refused' },
+    params: () => z.object({ id: z.string() }),
+    result: () => z.object({ is: z.string() }),
+    offline: true,
+  });
+  const question = toQuestion(things, { id: '7' });
+  const answers: ((is: string) => void)[] = [];
+  const client = { request: () => new Promise<Response>((resolve) => answers.push((is) => resolve(Response.json({ is })))) };
+  connectApis({ main: client, general: client, tempo: client });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const early = askServer(question, person.id);
+  vi.setSystemTime(Date.now() + 1);
+  const later = askServer(question, person.id);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('after the sending');
+  await later;
+  answers[0]?.('before the sending');
+  await early;
+  expect((await readKept(question, person.id))?.data).toEqual({ is: 'after the sending' });
+
+  // The clock of the device was put back since: what is asked now is the newer one.
+  vi.setSystemTime(Date.now() - 1_000);
+  const now = askServer(question, person.id);
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.('by another clock');
+  await now;
+  expect((await readKept(question, person.id))?.data).toEqual({ is: 'by another clock' });
+  vi.useRealTimers();
+});
+
+test('what arrived is asked again by itself when the server could not answer then', async () => {
+  await sendOne(1);
+  let isBusy = true;
+  const client = {
+    request: async () => (isBusy ? Response.json({ code: 'temporarily-unavailable' }, { status: 503 }) : Response.json({})),
+  };
+  connectApis({ main: client, general: client, tempo: client });
+  const later: { readonly delayMs: number; readonly run: () => void }[] = [];
+  const after = (delayMs: number, run: () => void) => {
+    later.push({ delayMs, run });
+    return () => undefined;
+  };
+  const stop = startSending(() => client, { now: Date.now, random: () => 0.5, after }, { personId: () => person.id, askReceipts: async () => [] });
+  const again = () => later.find(({ delayMs }) => delayMs > 0 && delayMs <= REFRESH_AGAIN_MS);
+  await vi.waitFor(() => expect(again()).toBeDefined());
+  expect(await deviceStore.outbox.count()).toBe(1);
+  isBusy = false;
+  // The first asking may still be ending; the sender is awake again and again until what arrived is shown.
+  await vi.waitFor(async () => {
+    again()?.run();
+    expect(await deviceStore.outbox.count()).toBe(0);
+  }, WITHIN_MS);
+  stop();
+  expect(reported.mock.calls).toEqual([]);
 });

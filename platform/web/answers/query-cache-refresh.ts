@@ -30,7 +30,7 @@ export async function refreshChanged(userId: string, names: readonly string[]): 
   notifyChange('outbox', 'sender');
 }
 
-/** Names of queries whose answers may miss what was sent before the page was closed. */
+/** Names of queries whose answers may miss what arrived. */
 export async function staleQueryNames(userId: string): Promise<string[]> {
   const sent = (await rowsOf(deviceStore, userId)).filter(({ state }) => state === 'sent');
   return [...new Set(sent.flatMap(({ changes }) => changes))];

@@ -141,10 +141,19 @@ async function askRaw(api: Query['api'], path: string): Promise<unknown> {
   }
 }
 
-/** A full device keeps showing what the server answers; the copy is what there is no room for. */
+/**
+ * Keeps an answer, unless one that was asked later came while this was on its way: the copy would go back to before what was sent meanwhile. A full device keeps
+ * showing what the server answers; the copy is what there is no room for.
+ */
 async function keepAnswer(row: AnswerRow): Promise<void> {
+  const packed = await pack(row);
   try {
-    await deviceStore.answers.put(await pack(row));
+    await deviceStore.transaction('rw', deviceStore.answers, async () => {
+      const there = await deviceStore.answers.get([row.userId, row.key]);
+      // By the clock of the device, which may have been put back: then a copy is from later than now.
+      const isOvertaken = there !== undefined && there.askedMs > row.askedMs && there.fetchedMs <= row.fetchedMs;
+      if (!isOvertaken) await deviceStore.answers.put(packed);
+    });
   } catch (error) {
     if (!isStorageFull(error)) throw error;
   }

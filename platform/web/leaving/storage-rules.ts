@@ -6,6 +6,7 @@ import { LEFT_DRAFTS_KEY, LEFT_TEXTS_KEY } from '../drafts/left-keys.ts';
 import { PERSON_STORAGE_KEY, signedInPersonId } from '../sign-in/person.ts';
 import { ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY } from '../sign-in/signed-in.ts';
 import { TOKEN_STORAGE_KEY } from '../sign-in/tab-token.ts';
+import { APP_CACHE } from '../update/app-worker.ts';
 import { DEVICE_OWNER_KEY, UNCLOSED_SESSION_KEY } from './device-owner.ts';
 import { UNCLOSED_TENANT_KEY } from './tenant-session.ts';
 
@@ -41,7 +42,7 @@ const MSAL = 'msal.';
 const MSAL_COOKIE = 'msal.cache.encryption';
 
 /** Caches with the files of the app and the correction grid of RD, which are the same for everybody. */
-const appCaches: ReadonlySet<string> = new Set(['maaiveld-app', 'maaiveld-previous', 'maaiveld-rd-grid']);
+const appCaches: ReadonlySet<string> = new Set([APP_CACHE, 'maaiveld-previous', 'maaiveld-rd-grid']);
 
 /** Cache with the areas of maps that somebody took along. */
 export const MAP_AREAS = 'maaiveld-map-areas';

@@ -23,6 +23,9 @@ const SIGN_IN_TRY_MS = 5 * 60_000;
 /** And after this long when somebody signed in, perhaps in another tab, just while it was tried: what was refused may have gone out before that. */
 const SIGNED_IN_MEANWHILE_TRY_MS = 5_000;
 
+/** On a network, what arrived and can't be shown as the server has it yet is asked again after this long: an answer got lost, or came late. */
+export const REFRESH_AGAIN_MS = 10_000;
+
 /** State of one tab's sending, for the person it sends for. */
 interface Session {
   readonly userId: string | undefined;
@@ -36,8 +39,9 @@ interface Session {
   mustReleaseFiles: boolean;
   /** Something arrived, now or before the page opened, of which nothing was read back. */
   mustReadBack: boolean;
-  /** Refreshes after sending, one after the other. */
+  /** Refreshes after sending, one after the other, and how many are still to end. */
   refreshing: Promise<void>;
+  refreshCount: number;
 }
 
 /** Sender and transport when they are not the signed-in person and the common ones. */
@@ -95,6 +99,7 @@ function newSession(userId: string | undefined): Session {
     mustReleaseFiles: true,
     mustReadBack: true,
     refreshing: Promise.resolve(),
+    refreshCount: 0,
   };
 }
 
@@ -105,13 +110,17 @@ async function sendText(device: SenderDevice, sender: Sender, session: Session):
   if (!recovered.has('text')) {
     await recoverOutbox(device.store, userId);
     recovered.add('text');
-    refreshLater(session, await staleQueryNames(userId));
   }
+  // What arrived before, also before this page opened.
+  if (session.refreshCount === 0) refreshLater(session, await staleQueryNames(userId));
   const { freshCount } = session;
   const end = await sender.drain(userId, change.signal);
   await noteOutcome(session, device, { mustSignIn: end.mustSignIn, freshCount });
   refreshLater(session, [...end.changes]);
-  return earliest([nextTryMs(await rowsOf(device.store, userId), device.clock.now()), end.nextTryMs, session.signInTryMs || undefined]);
+  const rows = await rowsOf(device.store, userId);
+  const nowMs = device.clock.now();
+  const refreshMs = connectivity.get().isOnline && rows.some(({ state }) => state === 'sent') ? nowMs + REFRESH_AGAIN_MS : undefined;
+  return earliest([nextTryMs(rows, nowMs), end.nextTryMs, session.signInTryMs || undefined, refreshMs]);
 }
 
 async function sendFiles(device: SenderDevice, session: Session): Promise<number | undefined> {
@@ -147,11 +156,15 @@ async function readBackSoon(device: SenderDevice, session: Session, userId: stri
   }
 }
 
-/** Asking again for what changed goes on beside sending; without a network it is done when the next page opens. */
+/** Asking again for what changed goes on beside sending; what that misses, as without a network, is asked when the sender is next awake. */
 function refreshLater(session: Session, names: readonly string[]): void {
   if (names.length === 0 || session.userId === undefined) return;
   const { userId } = session;
-  session.refreshing = session.refreshing.then(() => refreshChanged(userId, names)).catch(reportError);
+  session.refreshCount++;
+  session.refreshing = session.refreshing
+    .then(() => refreshChanged(userId, names))
+    .catch(reportError)
+    .finally(() => session.refreshCount--);
 }
 
 /** `freshCount` as it was when the round began. */

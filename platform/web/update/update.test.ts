@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeSnackbar, confirmSnackbar, snackbarStore } from '#platform/ui/overlays/snackbar-store.ts';
-import { acceptUpdate, SKIP_WAITING_MESSAGE, startUpdates, UPDATE_TITLE, type UpdateHost } from './update.ts';
+import { CLAIM_MESSAGE, SKIP_WAITING_MESSAGE } from './app-worker.ts';
+import { acceptUpdate, startUpdates, UPDATE_TITLE, type UpdateHost } from './update.ts';
 
 /** A worker that can be moved on. */
 class FakeWorker extends EventTarget {
@@ -38,9 +39,9 @@ let checkByClock: () => void;
 let later: (() => void)[];
 let page: EventTarget & { visibilityState: DocumentVisibilityState };
 
-async function start(controller: FakeWorker | null = new FakeWorker()): Promise<void> {
+async function start(controller: FakeWorker | null = new FakeWorker(), active = controller): Promise<void> {
   container.controller = controller;
-  container.registration.active = controller;
+  container.registration.active = active;
   startUpdates({
     container: container as unknown as ServiceWorkerContainer,
     page,
@@ -168,6 +169,23 @@ describe('an app that is not on the device yet', () => {
     await start();
     fetchNewVersion().become('redundant');
     expect(later).toEqual([]);
+  });
+});
+
+describe('a page that the worker does not serve', () => {
+  test('asks to be served when the worker took over while it was on its way', async () => {
+    const worker = new FakeWorker();
+    await start(null, worker);
+    expect(worker.messages).toEqual([CLAIM_MESSAGE]);
+  });
+  test('asks nothing when it is served, or when no worker has taken over', async () => {
+    const worker = new FakeWorker();
+    await start(worker);
+    expect(worker.messages).toEqual([]);
+    const fetching = new FakeWorker();
+    container.registration.installing = fetching;
+    await start(null);
+    expect(fetching.messages).toEqual([]);
   });
 });
 

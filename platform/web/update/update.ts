@@ -6,11 +6,10 @@ import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { createStore, useStore } from '#platform/ui/store.ts';
 import { saveOpenWork } from '../drafts/open-work.ts';
 import { reportError } from '../errors/error-reporting.ts';
+import { CLAIM_MESSAGE, SKIP_WAITING_MESSAGE } from './app-worker.ts';
 
 export const UPDATE_TITLE = "Nieuwe update beschikbaar. Tik op 'Bijwerken' voor de nieuwste functies en verbeteringen.";
 export const UPDATE_CONFIRM_TEXT = 'Bijwerken';
-/** Asks a waiting worker to take over. */
-export const SKIP_WAITING_MESSAGE = { type: 'SKIP_WAITING' } as const;
 export const WORKER_PATH = '/service-worker.js';
 /** A page that stays open looks for a new version this often, and whenever it comes to the front. */
 export const UPDATE_CHECK_MS = 60 * 60_000;
@@ -135,6 +134,8 @@ function followRegistration(host: UpdateHost, registration: ServiceWorkerRegistr
     });
   };
   if (registration.waiting !== null && host.container.controller !== null) hold(registration.waiting);
+  // The worker took over while this page was on its way, and did not see it.
+  if (host.container.controller === null) registration.active?.postMessage(CLAIM_MESSAGE);
   registration.addEventListener('updatefound', follow);
   // The page before this one may have begun: signing in leads from page to page.
   follow();

@@ -17,7 +17,7 @@ const NEEDED = {
 } as const;
 
 /** Time limit for the whole app and a week of work to arrive on the device, in milliseconds. */
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 120_000;
 /** To look whether it did costs the device some work that it has better use for then. */
 const READY_POLL_MS = 500;
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { APP_CACHE } from '#platform/web/update/app-worker.ts';
 import { WORKER_PATH } from '#platform/web/update/update.ts';
 import { keptFilesOf } from '../../../scripts/app-pack.ts';
 import { wholeBrowser } from '../browser-start.ts';
@@ -28,8 +29,8 @@ async function builtFiles(): Promise<Record<string, string>> {
 
 /** Those of what is on the device. */
 async function keptFiles(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const cache = await caches.open('maaiveld-app');
+  return page.evaluate(async (name) => {
+    const cache = await caches.open(name);
     const files = (await cache.keys()).map(async ({ url }) => {
       const { pathname, search } = new URL(url);
       const bytes = await (await cache.match(url))?.arrayBuffer();
@@ -37,12 +38,15 @@ async function keptFiles(page: Page): Promise<Record<string, string>> {
       return [pathname + search, Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')] as const;
     });
     return Object.fromEntries(await Promise.all(files));
-  });
+  }, APP_CACHE);
 }
 
 /** The headers of a file that is on the device. */
 async function keptHeaders(page: Page, path: string): Promise<Record<string, string>> {
-  const headers = await page.evaluate(async (at) => Array.from((await (await caches.open('maaiveld-app')).match(at))?.headers ?? []), path);
+  const headers = await page.evaluate(async ([name, at]) => Array.from((await caches.match(at, { cacheName: name }))?.headers ?? []), [
+    APP_CACHE,
+    path,
+  ] as const);
   return withoutTransport(Object.fromEntries(headers));
 }
 
@@ -108,4 +112,12 @@ test('without a pack every file is fetched by itself', async ({ page, context })
   const files = await builtFiles();
   expect(await keptFiles(page)).toEqual(files);
   expect(asked).toHaveLength(1 + Object.keys(files).length);
+});
+
+test('a page that was loaded past the worker is served by it all the same', async ({ page, context }) => {
+  await signInAndKeep(page);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.reload', { ignoreCache: true });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 });
