@@ -32,7 +32,7 @@ const offlineText = 'Mailen heeft verbinding nodig. Wat je hier schrijft blijft 
 /** Writes a mail to the client with forms in it. */
 export function MailDialog({ forms, along, onClose }: MailDialogProps) {
   const { isOnline } = useConnectivity();
-  const { data } = useAnswer(prepareFormMail, forms.of === 'form' ? { form: forms.id } : { project: forms.project, phase: forms.phase });
+  const { data, state } = useAnswer(prepareFormMail, forms.of === 'form' ? { form: forms.id } : { project: forms.project, phase: forms.phase });
   const written = useKeptTexts(`mail ${forms.of === 'form' ? forms.id : `${forms.project} ${forms.phase}`}`);
   const [withWorkbook, setWithWorkbook] = useState(false);
   const [id] = useState(newId);
@@ -60,7 +60,8 @@ export function MailDialog({ forms, along, onClose }: MailDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Annuleren</Button>
-          <Button variant="primary" busy={isBusy} disabled={!isOnline} onClick={() => run(send)}>
+          {/* What it proposes is sent too: that must stand there first. */}
+          <Button variant="primary" busy={isBusy} disabled={!isOnline || state === 'waiting'} onClick={() => run(send)}>
             Versturen
           </Button>
         </>

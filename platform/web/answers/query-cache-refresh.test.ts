@@ -141,13 +141,15 @@ test('what arrived is asked again by itself when the server could not answer the
     later.push({ delayMs, run });
     return () => undefined;
   };
-  const stop = startSending(() => client, { now: Date.now, random: () => 0.5, after }, { personId: () => person.id, askReceipts: async () => [] });
+  let nowMs = SENT_MS;
+  const stop = startSending(() => client, { now: () => nowMs, random: () => 0.5, after }, { personId: () => person.id, askReceipts: async () => [] });
   const again = () => later.find(({ delayMs }) => delayMs > 0 && delayMs <= REFRESH_AGAIN_MS);
   await vi.waitFor(() => expect(again()).toBeDefined());
   expect(await deviceStore.outbox.count()).toBe(1);
   isBusy = false;
   // The first asking may still be ending; the sender is awake again and again until what arrived is shown.
   await vi.waitFor(async () => {
+    nowMs += REFRESH_AGAIN_MS;
     again()?.run();
     expect(await deviceStore.outbox.count()).toBe(0);
   }, WITHIN_MS);

@@ -23,8 +23,10 @@ const SIGN_IN_TRY_MS = 5 * 60_000;
 /** And after this long when somebody signed in, perhaps in another tab, just while it was tried: what was refused may have gone out before that. */
 const SIGNED_IN_MEANWHILE_TRY_MS = 5_000;
 
-/** On a network, what arrived and can't be shown as the server has it yet is asked again after this long: an answer got lost, or came late. */
+/** On a network, what arrived and can't be shown as the server has it yet is asked again after this long, and twice as long each next time. */
 export const REFRESH_AGAIN_MS = 10_000;
+/** Times that becomes twice as long. */
+const REFRESH_DOUBLINGS_MAX = 8;
 
 /** State of one tab's sending, for the person it sends for. */
 interface Session {
@@ -42,6 +44,9 @@ interface Session {
   /** Refreshes after sending, one after the other, and how many are still to end. */
   refreshing: Promise<void>;
   refreshCount: number;
+  /** How often asking again left something, and the device time in ms until which it is not done by itself. */
+  refreshTries: number;
+  refreshTryMs: number;
 }
 
 /** Sender and transport when they are not the signed-in person and the common ones. */
@@ -61,6 +66,7 @@ export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock, { 
   const wakeAll = () => {
     sender.endPauses();
     session.signInTryMs = 0;
+    session.refreshTryMs = 0;
     session.mustReleaseFiles = true;
     text.wake();
     files.wake();
@@ -100,6 +106,8 @@ function newSession(userId: string | undefined): Session {
     mustReadBack: true,
     refreshing: Promise.resolve(),
     refreshCount: 0,
+    refreshTries: 0,
+    refreshTryMs: 0,
   };
 }
 
@@ -112,14 +120,15 @@ async function sendText(device: SenderDevice, sender: Sender, session: Session):
     recovered.add('text');
   }
   // What arrived before, also before this page opened.
-  if (session.refreshCount === 0) refreshLater(session, await staleQueryNames(userId));
+  if (session.refreshCount === 0 && session.refreshTryMs <= device.clock.now()) refreshLater(session, device.clock, await staleQueryNames(userId));
   const { freshCount } = session;
   const end = await sender.drain(userId, change.signal);
   await noteOutcome(session, device, { mustSignIn: end.mustSignIn, freshCount });
-  refreshLater(session, [...end.changes]);
+  refreshLater(session, device.clock, [...end.changes]);
   const rows = await rowsOf(device.store, userId);
   const nowMs = device.clock.now();
-  const refreshMs = connectivity.get().isOnline && rows.some(({ state }) => state === 'sent') ? nowMs + REFRESH_AGAIN_MS : undefined;
+  const refreshMs =
+    connectivity.get().isOnline && rows.some(({ state }) => state === 'sent') ? Math.max(session.refreshTryMs, nowMs + REFRESH_AGAIN_MS) : undefined;
   return earliest([nextTryMs(rows, nowMs), end.nextTryMs, session.signInTryMs || undefined, refreshMs]);
 }
 
@@ -157,12 +166,18 @@ async function readBackSoon(device: SenderDevice, session: Session, userId: stri
 }
 
 /** Asking again for what changed goes on beside sending; what that misses, as without a network, is asked when the sender is next awake. */
-function refreshLater(session: Session, names: readonly string[]): void {
+function refreshLater(session: Session, clock: Clock, names: readonly string[]): void {
   if (names.length === 0 || session.userId === undefined) return;
   const { userId } = session;
+  const refresh = async () => {
+    await refreshChanged(userId, names);
+    const isDone = (await staleQueryNames(userId)).length === 0;
+    session.refreshTryMs = isDone ? 0 : clock.now() + REFRESH_AGAIN_MS * 2 ** Math.min(session.refreshTries, REFRESH_DOUBLINGS_MAX);
+    session.refreshTries = isDone ? 0 : session.refreshTries + 1;
+  };
   session.refreshCount++;
   session.refreshing = session.refreshing
-    .then(() => refreshChanged(userId, names))
+    .then(refresh)
     .catch(reportError)
     .finally(() => session.refreshCount--);
 }
