@@ -106,6 +106,7 @@ testWithApp('an office worker imports a sheet, publishes it, a field worker fill
   await expect(worker.getByText('Deksel gescheurd')).toBeVisible();
   await worker.context().setOffline(false);
   await worker.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(worker).toHaveURL(/bekijken/);
   await worker.goto(href('forms'));
   await expect(worker.getByText('Keuring pompput').first()).toBeVisible();
   await worker.context().close();

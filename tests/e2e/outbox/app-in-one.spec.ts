@@ -116,8 +116,8 @@ test('without a pack every file is fetched by itself', async ({ page, context })
 
 test('a page that was loaded past the worker is served by it all the same', async ({ page, context }) => {
   await signInAndKeep(page);
-  const browser = await context.newCDPSession(page);
-  await browser.send('Page.reload', { ignoreCache: true });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.reload', { ignoreCache: true });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 });

@@ -163,7 +163,10 @@ async function openWeek(leader: Page, name: string): Promise<void> {
 }
 
 async function approveAll(leader: Page, name: string): Promise<void> {
+  // A day that changed since is left, and told: as the list on the device is looked at first, that of now is waited for.
+  const listed = leader.waitForResponse((response) => /\/v1\/time-approvals(\?|$)/.test(response.url()));
   await leader.goto(`${APPROVE}?per=persoon`);
+  await listed;
   await leader.getByRole('checkbox', { name: `Alles van ${name}` }).check();
   await leader.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(leader.getByText(`Uren van ${name} goedgekeurd.`)).toBeVisible();
@@ -229,14 +232,15 @@ test('a week of two workers: scanned, driven, spent, a day without signal, a for
   expect(linesOf(batch, 'Sanne Dekkers').filter((line) => line.includes(before) && line.includes(';330;'))).toHaveLength(1);
 
   await openWeek(leader, 'Sanne Dekkers');
-  await leader
+  const withdraw = leader
     .getByRole('dialog')
     .getByRole('region')
     .filter({ hasText: '07:00' })
     .filter({ hasText: '12:30' })
     .last()
-    .getByRole('button', { name: 'Goedkeuring intrekken' })
-    .click();
+    .getByRole('button', { name: 'Goedkeuring intrekken' });
+  await withdraw.click();
+  await expect(withdraw).toHaveCount(0);
   await allSent(leader);
   await second.goto(`${CLOSE}?datum=${yesterday}`);
   await second.getByRole('button', { name: 'Dag heropenen' }).click();
