@@ -13,7 +13,8 @@ const { connectApis } = await import('./transport.ts');
 const { deviceStore } = await import('../device/storage/device-store.ts');
 const { askServer, queryClient, readKept, toQuestion } = await import('./query-cache.ts');
 const { refreshChanged } = await import('./query-cache-refresh.ts');
-const { REFRESH_AGAIN_MS, startSending } = await import('../outbox/outbox-sending.ts');
+const { startSending } = await import('../outbox/outbox-sending.ts');
+const { BACK_OFF_MS_MAX, BACK_OFF_MS_MIN } = await import('../outbox/outbox-state.ts');
 
 const FORMS = 150;
 const PHASES = 90;
@@ -143,13 +144,13 @@ test('what arrived is asked again by itself when the server could not answer the
   };
   let nowMs = SENT_MS;
   const stop = startSending(() => client, { now: () => nowMs, random: () => 0.5, after }, { personId: () => person.id, askReceipts: async () => [] });
-  const again = () => later.find(({ delayMs }) => delayMs > 0 && delayMs <= REFRESH_AGAIN_MS);
+  const again = () => later.find(({ delayMs }) => delayMs > 0 && delayMs <= BACK_OFF_MS_MIN);
   await vi.waitFor(() => expect(again()).toBeDefined());
   expect(await deviceStore.outbox.count()).toBe(1);
   isBusy = false;
   // The first asking may still be ending; the sender is awake again and again until what arrived is shown.
   await vi.waitFor(async () => {
-    nowMs += REFRESH_AGAIN_MS;
+    nowMs += BACK_OFF_MS_MAX;
     again()?.run();
     expect(await deviceStore.outbox.count()).toBe(0);
   }, WITHIN_MS);

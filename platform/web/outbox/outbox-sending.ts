@@ -14,7 +14,7 @@ import { onPersonChange, signedInPersonId } from '../sign-in/person.ts';
 import { type Loop, startLoop } from './outbox-loop.ts';
 import { recoverOutbox, rowsOf } from './outbox-rows.ts';
 import { createSender, type Sender } from './outbox-sender.ts';
-import { earliest, nextTryMs } from './outbox-state.ts';
+import { BACK_OFF_MS_MIN, backOffMs, earliest, nextTryMs } from './outbox-state.ts';
 import type { SenderDevice } from './sender-device.ts';
 import { noteSignInNeeded } from './sync-status-store.ts';
 
@@ -22,11 +22,6 @@ import { noteSignInNeeded } from './sync-status-store.ts';
 const SIGN_IN_TRY_MS = 5 * 60_000;
 /** And after this long when somebody signed in, perhaps in another tab, just while it was tried: what was refused may have gone out before that. */
 const SIGNED_IN_MEANWHILE_TRY_MS = 5_000;
-
-/** On a network, what arrived and can't be shown as the server has it yet is asked again after this long, and twice as long each next time. */
-export const REFRESH_AGAIN_MS = 10_000;
-/** Times that becomes twice as long. */
-const REFRESH_DOUBLINGS_MAX = 8;
 
 /** State of one tab's sending, for the person it sends for. */
 interface Session {
@@ -128,7 +123,7 @@ async function sendText(device: SenderDevice, sender: Sender, session: Session):
   const rows = await rowsOf(device.store, userId);
   const nowMs = device.clock.now();
   const refreshMs =
-    connectivity.get().isOnline && rows.some(({ state }) => state === 'sent') ? Math.max(session.refreshTryMs, nowMs + REFRESH_AGAIN_MS) : undefined;
+    connectivity.get().isOnline && rows.some(({ state }) => state === 'sent') ? Math.max(session.refreshTryMs, nowMs + BACK_OFF_MS_MIN) : undefined;
   return earliest([nextTryMs(rows, nowMs), end.nextTryMs, session.signInTryMs || undefined, refreshMs]);
 }
 
@@ -172,8 +167,8 @@ function refreshLater(session: Session, clock: Clock, names: readonly string[]):
   const refresh = async () => {
     await refreshChanged(userId, names);
     const isDone = (await staleQueryNames(userId)).length === 0;
-    session.refreshTryMs = isDone ? 0 : clock.now() + REFRESH_AGAIN_MS * 2 ** Math.min(session.refreshTries, REFRESH_DOUBLINGS_MAX);
     session.refreshTries = isDone ? 0 : session.refreshTries + 1;
+    session.refreshTryMs = isDone ? 0 : clock.now() + backOffMs(session.refreshTries, clock.random());
   };
   session.refreshCount++;
   session.refreshing = session.refreshing
