@@ -104,3 +104,21 @@ test('a page whose script can not be fetched says so, and reloads only when aske
   await expect(page.getByRole('heading', { level: 1, name: 'Formulieren' })).toBeVisible();
   await context.close();
 });
+
+test('a part of a page whose script can not be fetched leaves the page as it is, and comes by itself with the network', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const lost = /assets\/own-balance-/;
+  await page.route(lost, (route) => route.abort());
+  await signInAt(page, 'veldwerker', '/cp/tempo/buitendienst/overzicht/week');
+  await expect(page.getByText('Een deel van deze pagina kon niet worden opgehaald.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Week/ })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.unroute(lost);
+  await context.setOffline(true);
+  await expect(page.getByText('Het komt zodra je bereik hebt.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Een deel van deze pagina/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Saldo' })).toBeVisible();
+  await context.close();
+});

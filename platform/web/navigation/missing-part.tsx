@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { useConnectivity } from '../device/connectivity.ts';
+import { isMissingScript } from '../errors/preload-error.ts';
+
+export interface MissingPartProps {
+  readonly error: unknown;
+  /** Fetches the part again. */
+  readonly onRetry: () => void;
+}
+
+/** Stands where a part of a screen would be whose script could not be fetched; the rest of the screen goes on. Anything else that went wrong is the screen's. */
+export function MissingPart({ error, onRetry }: MissingPartProps): ReactNode {
+  if (!isMissingScript(error)) throw error;
+  const { isOnline } = useConnectivity();
+  const [wasOffline, setWasOffline] = useState(!isOnline);
+  useEffect(() => {
+    if (!isOnline) setWasOffline(true);
+    else if (wasOffline) onRetry();
+  }, [isOnline, wasOffline, onRetry]);
+  if (!isOnline || wasOffline) return <Message tone="wait">Een deel van deze pagina staat nog niet op dit apparaat. Het komt zodra je bereik hebt.</Message>;
+  return (
+    <Message tone="wait" actions={<Button onClick={() => location.reload()}>Pagina opnieuw laden</Button>}>
+      Een deel van deze pagina kon niet worden opgehaald. Wat je hebt ingevuld is bewaard op dit apparaat. Laad de pagina opnieuw.
+    </Message>
+  );
+}
