@@ -37,6 +37,8 @@ let reload: ReturnType<typeof vi.fn<() => void>>;
 let makeSafe: ReturnType<typeof vi.fn<() => Promise<void>>>;
 let checkByClock: () => void;
 let later: (() => void)[];
+/** What waits for somebody on the page; undefined while somebody is there. */
+let forSomebody: (() => void)[] | undefined;
 let page: EventTarget & { visibilityState: DocumentVisibilityState };
 
 async function start(controller: FakeWorker | null = new FakeWorker(), active = controller): Promise<void> {
@@ -50,6 +52,7 @@ async function start(controller: FakeWorker | null = new FakeWorker(), active = 
     },
     after: (_, run) => void later.push(run),
     reload,
+    whenSomebody: (run) => (forSomebody === undefined ? run() : void forSomebody.push(run)),
     makeSafe,
   } satisfies UpdateHost);
   await container.register.mock.results[0]?.value;
@@ -85,6 +88,7 @@ beforeEach(() => {
   vi.useRealTimers();
   container = new FakeContainer();
   later = [];
+  forSomebody = undefined;
   reload = vi.fn();
   makeSafe = vi.fn(async () => undefined);
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
@@ -112,6 +116,20 @@ describe('a new version', () => {
     expect(snackbarStore.get().isShown).toBe(true);
     expect(reload).not.toHaveBeenCalled();
   });
+  test('is fetched for the first time when there is somebody: the page to sign in leads away, and the worker would be lost with it', async () => {
+    forSomebody = [];
+    await start(null);
+    expect(container.register).not.toHaveBeenCalled();
+    for (const run of forSomebody) run();
+    expect(container.register).toHaveBeenCalledTimes(1);
+  });
+
+  test('is looked for with nobody on the page too, where the app is on the device', async () => {
+    forSomebody = [];
+    await start();
+    expect(container.register).toHaveBeenCalledTimes(1);
+  });
+
   test('is not what the very first worker is', async () => {
     await start(null);
     const first = fetchNewVersion();

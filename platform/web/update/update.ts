@@ -6,6 +6,7 @@ import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { createStore, useStore } from '#platform/ui/store.ts';
 import { saveOpenWork } from '../drafts/open-work.ts';
 import { reportError } from '../errors/error-reporting.ts';
+import { currentPersonId, onPersonChange } from '../sign-in/person.ts';
 import { CLAIM_MESSAGE, SKIP_WAITING_MESSAGE } from './app-worker.ts';
 
 export const UPDATE_TITLE = "Nieuwe update beschikbaar. Tik op 'Bijwerken' voor de nieuwste functies en verbeteringen.";
@@ -25,6 +26,8 @@ export interface UpdateHost {
   readonly every: (intervalMs: number, run: () => void) => void;
   readonly after: (delayMs: number, run: () => void) => void;
   readonly reload: () => void;
+  /** Calls when there is somebody on this page: signed in, or a visitor. */
+  readonly whenSomebody: (run: () => void) => void;
   /** Settles when everything open or typed is safe on the device. */
   readonly makeSafe: () => Promise<void>;
 }
@@ -67,7 +70,9 @@ export function startUpdates(host: UpdateHost | undefined = browserHost()): void
     );
   };
   const registerLater = () => host.after(FETCH_AGAIN_MS, register);
-  register();
+  // A page with nobody on it leads away, to where they sign in. A first worker that has just begun then never goes on in WebKit, nor does any after it.
+  if (hadController) register();
+  else host.whenSomebody(register);
   const look = () => {
     registration?.update().catch((error: unknown) => console.info('no update fetched', error));
   };
@@ -151,10 +156,23 @@ function browserHost(): UpdateHost | undefined {
     every: (intervalMs, run) => void setInterval(run, intervalMs),
     after: (delayMs, run) => void setTimeout(run, delayMs),
     reload: () => location.reload(),
+    whenSomebody,
     makeSafe: async () => {
       await saveOpenWork();
       const { flushDrafts } = await import('../drafts/drafts.ts');
       await flushDrafts();
     },
   };
+}
+
+function whenSomebody(run: () => void): void {
+  if (currentPersonId() !== undefined) {
+    run();
+    return;
+  }
+  const stop = onPersonChange(() => {
+    if (currentPersonId() === undefined) return;
+    stop();
+    run();
+  });
 }

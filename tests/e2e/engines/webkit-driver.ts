@@ -70,7 +70,7 @@ function toElement(onTab: OnTab, reference: ElementReference): EngineElement {
 /** Runs a function in the page. An error travels as text, because what WebKit itself makes of it says little. */
 async function run<Value>(onTab: OnTab, inPage: (...given: never[]) => unknown, given: readonly unknown[]): Promise<Value> {
   const script = `const given = [...arguments], done = given.pop();
-    (async () => (${inPage})(...given))().then((value) => done({ value: value ?? null }), (error) => done({ error: String(error?.stack ?? error) }));`;
+    (async () => (${inPage})(...given))().then((value) => done({ value: value ?? null }), (error) => done({ error: error + '\\n' + error?.stack }));`;
   const { value, error } = await onTab((send) => send<{ value: Value; error?: string }>('POST', '/execute/async', { script, args: given }));
   if (error !== undefined) throw new Error(error);
   return value;
