@@ -278,7 +278,7 @@ testWithApp(
     await expect(leader.getByText('Alles verzonden')).toBeVisible();
 
     const id = address.split('/').at(-2) ?? '';
-    const answer = phone.waitForResponse((response) => response.url().endsWith(`/v1/form-submissions/${id}`));
+    const answer = phone.waitForResponse((response) => response.url().endsWith(`/v1/form-submissions/${id}`), { timeout: AHEAD_WITHIN_MS });
     const pictures = ['image/jpeg', 'image/png'].map((type) =>
       phone.waitForResponse((response) => response.url().includes('/v1/files/') && response.headers()['content-type'] === type, { timeout: AHEAD_WITHIN_MS }),
     );
