@@ -37,7 +37,7 @@ let reload: ReturnType<typeof vi.fn<() => void>>;
 let makeSafe: ReturnType<typeof vi.fn<() => Promise<void>>>;
 let checkByClock: () => void;
 let later: (() => void)[];
-/** What waits for somebody on the page; undefined while somebody is there. */
+/** Calls that wait for somebody on the page; undefined while somebody is there. */
 let forSomebody: (() => void)[] | undefined;
 let page: EventTarget & { visibilityState: DocumentVisibilityState };
 

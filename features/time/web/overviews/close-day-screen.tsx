@@ -90,8 +90,9 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
   const forms = useUnfinishedForms();
   const { text: explanation, setText: setExplanation, forget } = useKeptText(`day-explanation ${date}`, day.explanation);
   const [isChecked, setChecked] = useState(false);
-  const [missing, setMissing] = useState(0);
-  const blockers = findings.filter(({ isBlocker }) => isBlocker).length + missing;
+  // Not known until what counts it has come to the device.
+  const [missing, setMissing] = useState<number>();
+  const blockers = findings.filter(({ isBlocker }) => isBlocker).length + (missing ?? 0);
   const needsReason = findings.some((finding) => finding.needsReason);
   const isExplained = !needsReason || explanation.trim() !== '';
   const close = () => {
@@ -133,7 +134,7 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
         <DayPoints date={date} phaseIds={registrations.flatMap(({ phase }) => phase?.id ?? [])} onCount={setMissing} />
       </div>
       <UnsentForms forms={forms} />
-      {findings.length + missing === 0 && forms.drafts + forms.refused === 0 && (
+      {findings.length === 0 && missing === 0 && forms.drafts + forms.refused === 0 && (
         <Message tone="ok" title="Alles klopt">
           Geen gaten, genoeg pauze, {ends === undefined && 'niets loopt meer, '}
           {forms.onDevice === 0 ? 'alles ingediend' : 'alle formulieren verstuurd'}.
