@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { definePort, type Port } from '#platform/shared/port.ts';
-import { MissingPart } from './missing-part.tsx';
+import { MissingParts } from './missing-parts.tsx';
 
 /** A component that draws what rooms above put there; nothing until they do. Its port takes functions that fetch what fills it. */
 export interface Place<Props extends object> {
@@ -18,8 +18,7 @@ export function definePlace<Props extends object>(): Place<Props> {
   const parts: Part<Props>[] = [];
   const show = (props: Props) => {
     for (const load of port.fillers.slice(parts.length)) parts.push(new Part(load));
-    // biome-ignore lint/suspicious/noArrayIndexKey: what fills a place keeps its turn
-    return parts.map((part, at) => <PlacePart key={at} part={part} props={props} />);
+    return <PlaceParts parts={parts} props={props} />;
   };
   return Object.assign(show, { port });
 }
@@ -43,27 +42,35 @@ class Part<Props extends object> {
   }
 }
 
-interface PlacePartProps<Props extends object> {
-  readonly part: Part<Props>;
+interface PlacePartsProps<Props extends object> {
+  readonly parts: readonly Part<Props>[];
   readonly props: Props;
 }
 
-function PlacePart<Props extends object>({ part, props }: PlacePartProps<Props>) {
+function PlaceParts<Props extends object>({ parts, props }: PlacePartsProps<Props>) {
   const [tries, setTries] = useState(1);
-  const [failed, setFailed] = useState<{ readonly error: unknown; readonly inTry: number }>();
-  const Component = part.component;
+  const [failed, setFailed] = useState<ReadonlyMap<Part<Props>, unknown>>(new Map());
   const retry = () => {
-    part.tryAgain();
+    for (const part of failed.keys()) part.tryAgain();
+    setFailed(new Map());
     setTries(tries + 1);
   };
   return (
     <>
-      <CatchBoundary getResetKey={() => tries} errorComponent={Nothing} onCatch={(error) => setFailed({ error, inTry: tries })}>
-        <Suspense fallback={null}>
-          <Component {...props} />
-        </Suspense>
-      </CatchBoundary>
-      {failed?.inTry === tries && <MissingPart error={failed.error} onRetry={retry} />}
+      {parts.map((part, at) => (
+        <CatchBoundary
+          // biome-ignore lint/suspicious/noArrayIndexKey: what fills a place keeps its turn
+          key={at}
+          getResetKey={() => tries}
+          errorComponent={Nothing}
+          onCatch={(error) => setFailed((before) => new Map(before).set(part, error))}
+        >
+          <Suspense fallback={null}>
+            <part.component {...props} />
+          </Suspense>
+        </CatchBoundary>
+      ))}
+      {failed.size > 0 && <MissingParts errors={[...failed.values()]} onRetry={retry} />}
     </>
   );
 }

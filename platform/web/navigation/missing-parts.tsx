@@ -4,15 +4,15 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { useConnectivity } from '../device/connectivity.ts';
 import { isMissingScript } from '../errors/preload-error.ts';
 
-export interface MissingPartProps {
-  readonly error: unknown;
-  /** Fetches the part again. */
+export interface MissingPartsProps {
+  readonly errors: readonly unknown[];
+  /** Fetches them again. */
   readonly onRetry: () => void;
 }
 
-/** Stands where a part of a screen would be whose script could not be fetched; the rest of the screen goes on. Anything else that went wrong is the screen's. */
-export function MissingPart({ error, onRetry }: MissingPartProps): ReactNode {
-  if (!isMissingScript(error)) throw error;
+/** Stands where parts of a screen would be whose scripts could not be fetched; the rest of the screen goes on. Anything else that went wrong is the screen's. */
+export function MissingParts({ errors, onRetry }: MissingPartsProps): ReactNode {
+  for (const error of errors) if (!isMissingScript(error)) throw error;
   const { isOnline } = useConnectivity();
   const [wasOffline, setWasOffline] = useState(!isOnline);
   useEffect(() => {
