@@ -11,8 +11,9 @@ import { join } from 'node:path';
 import { type EngineName, packagesOf, provideBrowser, provideProgram, WINDOWLESS_CHROMIUM } from './browsers.ts';
 import { buildServer } from './build-server.ts';
 import { buildWeb } from './build-web.ts';
-import { changedFiles, type Selection, selectTests } from './changed-tests.ts';
-import { printReport, readBrowserReport, readUnitReport, type TestReport } from './test-report.ts';
+import { changedFiles, type Selection, selectTests } from './test-run/changed-tests.ts';
+import { STALLED_AFTER, STALLED_FILES } from './test-run/stalled-tests.ts';
+import { printReport, readBrowserReport, readUnitReport, type TestReport, type UnitReport, withSecondChance } from './test-run/test-report.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Memory that Linux lends out as a folder. */
@@ -47,25 +48,31 @@ function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Prom
   return new Promise((done) => child.once('close', (code) => done(code === 0)));
 }
 
+/** Tests of whole processes, or all others without a browser. */
+type UnitKind = 'running' | 'others';
+/** Silence after which tests have stalled, in milliseconds: longer than the longest limit of a test or of what it begins with. */
+const STALLED_AFTER_MS: Readonly<Record<UnitKind, number>> = { running: 11 * 60_000, others: 3 * 60_000 };
+
 /** Which tests of a kind to run: arguments for its runner, or none at all. */
 type Wanted = Selection['unit'];
 
-/** Tests without a browser: those of whole processes, or all others. */
-async function unitTests(wanted: Wanted, kind: 'running' | 'others'): Promise<TestReport> {
+/** Tests without a browser: those of whole processes, or all others. A file that hung gets a second chance. */
+async function unitTests(wanted: Wanted, kind: UnitKind): Promise<TestReport> {
   if (wanted === 'none') return emptyReport;
-  const file = join(reportDir, `${kind}.json`);
-  const which = wanted === 'all' ? ['run'] : wanted;
+  const first = await runVitest(wanted === 'all' ? ['run'] : wanted, kind, kind);
+  return first.stalled.length === 0 ? first : withSecondChance(first, await runVitest(['run', ...first.stalled], kind, `${kind}-again`));
+}
+
+/** Runs the tests of a kind; `name` is of the files of this run. */
+async function runVitest(which: readonly string[], kind: UnitKind, name: string): Promise<UnitReport> {
+  const [file, stalledFile] = [join(reportDir, `${name}.json`), join(reportDir, `${name}-stalled.json`)];
   const project = kind === 'running' ? RUNNING_PROJECT : `!${RUNNING_PROJECT}`;
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  const isGreen = await run([
-    'node_modules/vitest/vitest.mjs',
-    ...which,
-    '--passWithNoTests',
-    `--project=${project}`,
-    `--maxWorkers=${availableParallelism()}`,
-    ...reporting,
-  ]);
-  return readUnitReport(file, isGreen, root);
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile=${file}`, '--reporter=./scripts/test-run/stalled-tests.ts'];
+  const isGreen = await run(
+    ['node_modules/vitest/vitest.mjs', ...which, '--passWithNoTests', `--project=${project}`, `--maxWorkers=${availableParallelism()}`, ...reporting],
+    { [STALLED_AFTER]: String(STALLED_AFTER_MS[kind]), [STALLED_FILES]: stalledFile },
+  );
+  return readUnitReport({ file, stalledFile, isGreen, root });
 }
 
 async function browserTests(wanted: Wanted, programs: NodeJS.ProcessEnv): Promise<TestReport> {

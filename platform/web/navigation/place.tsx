@@ -26,6 +26,7 @@ export function definePlace<Props extends object>(): Place<Props> {
 /** One of the parts in a place. A lazy component that failed stays failed: each try has its own. */
 class Part<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>;
+  #hasFailed = false;
   component: ComponentType<Props>;
 
   constructor(load: () => Promise<ComponentType<Props>>) {
@@ -33,12 +34,22 @@ class Part<Props extends object> {
     this.component = this.#fetched();
   }
 
+  /** Lets what could not be fetched be fetched once more, the next time it is drawn. */
   tryAgain(): void {
+    if (!this.#hasFailed) return;
+    this.#hasFailed = false;
     this.component = this.#fetched();
   }
 
   #fetched(): ComponentType<Props> {
-    return lazy(async () => ({ default: await this.#load() })) as unknown as ComponentType<Props>;
+    return lazy(async () => {
+      try {
+        return { default: await this.#load() };
+      } catch (error) {
+        this.#hasFailed = true;
+        throw error;
+      }
+    }) as unknown as ComponentType<Props>;
   }
 }
 
@@ -48,7 +59,11 @@ interface PlacePartsProps<Props extends object> {
 }
 
 function PlaceParts<Props extends object>({ parts, props }: PlacePartsProps<Props>) {
-  const [tries, setTries] = useState(1);
+  // Who comes back to a screen finds what was missing there the last time.
+  const [tries, setTries] = useState(() => {
+    for (const part of parts) part.tryAgain();
+    return 1;
+  });
   const [failed, setFailed] = useState<ReadonlyMap<Part<Props>, unknown>>(new Map());
   const retry = () => {
     for (const part of failed.keys()) part.tryAgain();

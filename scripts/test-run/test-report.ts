@@ -26,8 +26,6 @@ export interface TestReport {
 }
 
 interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly assertionResults: readonly {
@@ -60,21 +58,50 @@ async function read<Report>(file: string, isGreen: boolean, toReport: (report: R
   return { ...report, failed: isGreen ? report.failed : Math.max(1, report.failed) };
 }
 
-/** Reads the results of the unit and database tests; names of files are relative to `root`. */
-export function readUnitReport(file: string, isGreen: boolean, root: string): Promise<TestReport> {
-  return read<VitestReport>(file, isGreen, ({ numPassedTests, numFailedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    flaky: [],
-    failures: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages = [] }) => `${relative(root, name)} “${fullName}”: ${firstLine(failureMessages[0] ?? '')}`),
-    ),
-    tests: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({ name: `${relative(root, name)} “${fullName}”`, durationMs: duration ?? 0 })),
-    ),
-  }));
+/** Results of tests without a browser. */
+export interface UnitReport extends TestReport {
+  /** Files that hung and were ended; their tests count in neither way. */
+  readonly stalled: readonly string[];
+}
+
+/** Where the results of tests without a browser are. Names of files become relative to `root`. */
+export interface UnitFiles {
+  readonly file: string;
+  readonly stalledFile: string;
+  readonly isGreen: boolean;
+  readonly root: string;
+}
+
+/** Reads the results of the unit and database tests. */
+export async function readUnitReport({ file, stalledFile, isGreen, root }: UnitFiles): Promise<UnitReport> {
+  const stalled = existsSync(stalledFile) ? (JSON.parse(await readFile(stalledFile, 'utf8')) as string[]) : [];
+  const report = await read<VitestReport>(file, isGreen || stalled.length > 0, ({ testResults }) => {
+    const tests = testResults
+      .map(({ name, assertionResults }) => ({ name: relative(root, name), assertionResults }))
+      .filter(({ name }) => !stalled.includes(name))
+      .flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, fullName: `${name} “${one.fullName}”` })));
+    const failed = tests.filter(({ status }) => status === 'failed');
+    return {
+      passed: tests.filter(({ status }) => status === 'passed').length,
+      failed: failed.length,
+      flaky: [],
+      failures: failed.map(({ fullName, failureMessages = [] }) => `${fullName}: ${firstLine(failureMessages[0] ?? '')}`),
+      tests: tests.map(({ fullName, duration }) => ({ name: fullName, durationMs: duration ?? 0 })),
+    };
+  });
+  return { ...report, stalled };
+}
+
+/** Results after the files that hung ran once more: each is told as one that needed a second chance, and one that hung again as failed. */
+export function withSecondChance(first: UnitReport, second: UnitReport): TestReport {
+  const hungAgain = second.stalled.map((file) => `${file}: bleef twee keer stilstaan`);
+  return {
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed + hungAgain.length,
+    flaky: first.stalled.filter((file) => !second.stalled.includes(file)).map((file) => `${file} (bleef stilstaan)`),
+    failures: [...first.failures, ...second.failures, ...hungAgain],
+    tests: [...first.tests, ...second.tests],
+  };
 }
 
 /** Reads the results of the browser tests. A test that was left out counts as failed. */

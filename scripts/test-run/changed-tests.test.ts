@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { browserTestsOfRooms, selectTests } from './changed-tests.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 describe('a change', () => {
   test('in a room runs the unit tests that import it and the browser tests that go through it', () => {
