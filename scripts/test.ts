@@ -4,16 +4,19 @@
  * `changed <commit>` those since another commit.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type EngineName, packagesOf, provideBrowser, provideProgram, WINDOWLESS_CHROMIUM } from './browsers.ts';
 import { buildServer } from './build-server.ts';
 import { buildWeb } from './build-web.ts';
 import { changedFiles, type Selection, selectTests } from './test-run/changed-tests.ts';
 import { STALLED_AFTER, STALLED_FILES } from './test-run/stalled-tests.ts';
 import { printReport, readBrowserReport, readUnitReport, type TestReport, type UnitReport, withSecondChance } from './test-run/test-report.ts';
+import { whereItIs } from './test-run/where-it-is.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Memory that Linux lends out as a folder. */
@@ -42,25 +45,38 @@ async function makeTemporaryDir(): Promise<string> {
   return folder;
 }
 
-/** Runs a program of the tests to its end. Answers whether all was well. */
-function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
+/** Runs a program of the tests to its end. Answers whether all was well; one that takes longer than it may tells where it is, and has stalled. */
+async function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}, msMax?: number): Promise<'good' | 'bad' | 'stalled'> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TMPDIR: temporaryDir, ...environment } });
-  return new Promise((done) => child.once('close', (code) => done(code === 0)));
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const outcome = msMax === undefined ? await ended : await Promise.race([ended, pause(msMax, undefined, { ref: false })]);
+  if (outcome !== undefined) return outcome[0] === 0 ? 'good' : 'bad';
+  const lines = await whereItIs(child.pid as number).catch((error: unknown) => [String(error)]);
+  console.error(`Na ${msMax} ms nog niet klaar. Het proces is hier en wordt gestopt:\n  ${lines.join('\n  ')}`);
+  child.kill('SIGKILL');
+  await ended;
+  return 'stalled';
 }
 
 /** Tests of whole processes, or all others without a browser. */
 type UnitKind = 'running' | 'others';
 /** Silence after which tests have stalled, in milliseconds: longer than the longest limit of a test or of what it begins with. */
 const STALLED_AFTER_MS: Readonly<Record<UnitKind, number>> = { running: 11 * 60_000, others: 3 * 60_000 };
+/** Time the tests of a kind may take altogether, in milliseconds; some four minutes on two cores. */
+const UNIT_MS_MAX = 20 * 60_000;
 
 /** Which tests of a kind to run: arguments for its runner, or none at all. */
 type Wanted = Selection['unit'];
 
-/** Tests without a browser: those of whole processes, or all others. A file that hung gets a second chance. */
+/** Tests without a browser: those of whole processes, or all others. What stalled gets a second chance. */
 async function unitTests(wanted: Wanted, kind: UnitKind): Promise<TestReport> {
   if (wanted === 'none') return emptyReport;
-  const first = await runVitest(wanted === 'all' ? ['run'] : wanted, kind, kind);
-  return first.stalled.length === 0 ? first : withSecondChance(first, await runVitest(['run', ...first.stalled], kind, `${kind}-again`));
+  const which = wanted === 'all' ? ['run'] : wanted;
+  const first = await runVitest(which, kind, kind);
+  const { hasStalled, files } = first.stalled;
+  if (!hasStalled) return first;
+  const missing = first.tests.length === 0 ? which : ['run', ...files];
+  return withSecondChance(first, missing.length > 1 || first.tests.length === 0 ? await runVitest(missing, kind, `${kind}-again`) : undefined);
 }
 
 /** Runs the tests of a kind; `name` is of the files of this run. */
@@ -68,19 +84,19 @@ async function runVitest(which: readonly string[], kind: UnitKind, name: string)
   const [file, stalledFile] = [join(reportDir, `${name}.json`), join(reportDir, `${name}-stalled.json`)];
   const project = kind === 'running' ? RUNNING_PROJECT : `!${RUNNING_PROJECT}`;
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile=${file}`, '--reporter=./scripts/test-run/stalled-tests.ts'];
-  const isGreen = await run(
-    ['node_modules/vitest/vitest.mjs', ...which, '--passWithNoTests', `--project=${project}`, `--maxWorkers=${availableParallelism()}`, ...reporting],
-    { [STALLED_AFTER]: String(STALLED_AFTER_MS[kind]), [STALLED_FILES]: stalledFile },
-  );
-  return readUnitReport({ file, stalledFile, isGreen, root });
+  const args = [...which, '--passWithNoTests', `--project=${project}`, `--maxWorkers=${availableParallelism()}`, ...reporting];
+  const settings = { [STALLED_AFTER]: String(STALLED_AFTER_MS[kind]), [STALLED_FILES]: stalledFile };
+  const outcome = await run(['node_modules/vitest/vitest.mjs', ...args], settings, UNIT_MS_MAX);
+  if (outcome === 'stalled') return { ...emptyReport, stalled: { hasStalled: true, files: [] } };
+  return readUnitReport({ file, stalledFile, isGreen: outcome === 'good', root });
 }
 
 async function browserTests(wanted: Wanted, programs: NodeJS.ProcessEnv): Promise<TestReport> {
   if (wanted === 'none') return emptyReport;
   const file = join(reportDir, 'browser.json');
   const which = wanted === 'all' ? [] : wanted;
-  const isGreen = await run(['node_modules/@playwright/test/cli.js', 'test', ...which], { ...programs, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  return readBrowserReport(file, isGreen);
+  const outcome = await run(['node_modules/@playwright/test/cli.js', 'test', ...which], { ...programs, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  return readBrowserReport(file, outcome === 'good');
 }
 
 const emptyReport: TestReport = { passed: 0, failed: 0, flaky: [], failures: [], tests: [] };

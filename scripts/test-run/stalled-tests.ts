@@ -9,9 +9,16 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 import { whereItIs } from './where-it-is.ts';
 
-/** Settings of this reporter: silence after which a run has stalled, in milliseconds, and the file in which the stalled files are listed, as JSON. */
+/** Settings of this reporter: silence after which a run has stalled, in milliseconds, and the file it tells in, as JSON, whether and what has stalled. */
 export const STALLED_AFTER = 'STALLED_TESTS_AFTER_MS';
 export const STALLED_FILES = 'STALLED_TESTS_FILE';
+/** Content of that file. */
+export interface Stalled {
+  readonly hasStalled: boolean;
+  /** Files without results; none when they stood still after the last. */
+  readonly files: readonly string[];
+}
+
 /** How often is looked whether something was heard, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
 
@@ -47,7 +54,7 @@ export default class StalledTests implements Reporter {
     clearInterval(this.#looking);
     const files = this.#hasStalled ? Array.from(this.#toCome, (file) => relative(process.cwd(), file)) : [];
     for (const file of files) console.error(`Bleef stilstaan, of kwam na een bestand dat stilstond: ${file}`);
-    if (this.#listFile !== undefined) writeFileSync(this.#listFile, JSON.stringify(files));
+    if (this.#listFile !== undefined) writeFileSync(this.#listFile, JSON.stringify({ hasStalled: this.#hasStalled, files } satisfies Stalled));
   }
 
   #hear(): void {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import type { Stalled } from './stalled-tests.ts';
 
 /** As many tests may need a second chance in one run; more is a failure. */
 const FLAKY_MAX = 2;
@@ -58,10 +59,9 @@ async function read<Report>(file: string, isGreen: boolean, toReport: (report: R
   return { ...report, failed: isGreen ? report.failed : Math.max(1, report.failed) };
 }
 
-/** Results of tests without a browser. */
+/** Results of tests without a browser. The tests of a file that stalled count in neither way. */
 export interface UnitReport extends TestReport {
-  /** Files that hung and were ended; their tests count in neither way. */
-  readonly stalled: readonly string[];
+  readonly stalled: Stalled;
 }
 
 /** Where the results of tests without a browser are. Names of files become relative to `root`. */
@@ -74,11 +74,11 @@ export interface UnitFiles {
 
 /** Reads the results of the unit and database tests. */
 export async function readUnitReport({ file, stalledFile, isGreen, root }: UnitFiles): Promise<UnitReport> {
-  const stalled = existsSync(stalledFile) ? (JSON.parse(await readFile(stalledFile, 'utf8')) as string[]) : [];
-  const report = await read<VitestReport>(file, isGreen || stalled.length > 0, ({ testResults }) => {
+  const stalled = existsSync(stalledFile) ? (JSON.parse(await readFile(stalledFile, 'utf8')) as Stalled) : { hasStalled: false, files: [] };
+  const report = await read<VitestReport>(file, isGreen || stalled.hasStalled, ({ testResults }) => {
     const tests = testResults
       .map(({ name, assertionResults }) => ({ name: relative(root, name), assertionResults }))
-      .filter(({ name }) => !stalled.includes(name))
+      .filter(({ name }) => !stalled.files.includes(name))
       .flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, fullName: `${name} “${one.fullName}”` })));
     const failed = tests.filter(({ status }) => status === 'failed');
     return {
@@ -92,15 +92,21 @@ export async function readUnitReport({ file, stalledFile, isGreen, root }: UnitF
   return { ...report, stalled };
 }
 
-/** Results after the files that hung ran once more: each is told as one that needed a second chance, and one that hung again as failed. */
-export function withSecondChance(first: UnitReport, second: UnitReport): TestReport {
-  const hungAgain = second.stalled.map((file) => `${file}: bleef twee keer stilstaan`);
+/**
+ * Results after the files that stalled ran once more; `second` is undefined when none did, as when the run stood still after its last test. Each is named as one that
+ * needed a second chance, and one that stalled again as failed.
+ */
+export function withSecondChance(first: UnitReport, second: UnitReport | undefined): TestReport {
+  const { files } = first.stalled;
+  const again = second?.stalled.hasStalled ? (second.stalled.files.length > 0 ? second.stalled.files : ['het einde van de tests zonder browser']) : [];
+  const stalledAgain = again.map((name) => `${name}: bleef twee keer stilstaan`);
+  const named = files.length > 0 ? files : ['de tests zonder browser'];
   return {
-    passed: first.passed + second.passed,
-    failed: first.failed + second.failed + hungAgain.length,
-    flaky: first.stalled.filter((file) => !second.stalled.includes(file)).map((file) => `${file} (bleef stilstaan)`),
-    failures: [...first.failures, ...second.failures, ...hungAgain],
-    tests: [...first.tests, ...second.tests],
+    passed: first.passed + (second?.passed ?? 0),
+    failed: first.failed + (second?.failed ?? 0) + stalledAgain.length,
+    flaky: named.filter((name) => !again.includes(name)).map((name) => `${name} (bleef stilstaan)`),
+    failures: [...first.failures, ...(second?.failures ?? []), ...stalledAgain],
+    tests: [...first.tests, ...(second?.tests ?? [])],
   };
 }
 
