@@ -73,7 +73,7 @@ import { toolboxFeature } from '#features/toolbox/server/feature.ts';
 import { tripFeature } from '#features/trips/server/feature.ts';
 import { userFeature } from '#features/users/server/feature.ts';
 import { disableCaching, limitPages } from '#platform/server/answer-headers.ts';
-import { askLater } from '#platform/server/ask-later.ts';
+import { pressureOptions } from '#platform/server/ask-later.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { endRequestsFirst } from '#platform/server/end-requests.ts';
 import type { MayReadFiles, RunningFeature, ServerFeature } from '#platform/server/feature.ts';
@@ -204,9 +204,6 @@ export interface AppOptions extends SessionOptions {
   readonly eventLoopDelayMsMax?: number;
 }
 
-/** Longest wait of the event loop before new requests are asked to come back later, in milliseconds. */
-const EVENT_LOOP_DELAY_MS_MAX = 3000;
-
 /** Builds the server. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -225,7 +222,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   // Answers only: what comes in is small, and unpacked here it might be anything but.
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(underPressure, { maxEventLoopDelay: options.eventLoopDelayMsMax ?? EVENT_LOOP_DELAY_MS_MAX, pressureHandler: askLater });
+  await app.register(underPressure, pressureOptions(options.eventLoopDelayMsMax));
   answerProblems(app);
 
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.browserConfig));
