@@ -23,14 +23,15 @@ export interface RateLimit {
 /** Counts one more time for `who`, an address, an id or several of them. Throws `too-many-requests` with the seconds until the window ends. */
 export async function countTurn(db: Database, { name, max, windowSeconds }: RateLimit, ...who: readonly string[]): Promise<void> {
   const key = `${name} ${createHash('sha256').update(JSON.stringify(who)).digest('hex')}`;
-  // A limit that forgets its last moments when the database is killed is still a limit; an answer that waits for the disk is slower.
+  // A limit that forgets its last moments when the database is killed is still a limit; an answer that waits for the disk is slower. What is left of a window is
+  // reckoned when its row is ours: whoever waited for that began before the window did.
   const { rows } = await sql<{ count: number; seconds: number }>`
     insert into rate_limits as held (key, count, ends_at)
     select ${key}, 1, now() + make_interval(secs => ${windowSeconds}) from (select set_config('synchronous_commit', 'off', true)) as quick
     on conflict (key) do update set
       count = case when held.ends_at <= now() then 1 else held.count + 1 end,
       ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
-    returning count, greatest(1, ceil(extract(epoch from ends_at - now())))::int as seconds`.execute(db);
+    returning count, greatest(1, ceil(extract(epoch from ends_at - clock_timestamp())))::int as seconds`.execute(db);
   const counted = rows[0];
   if (counted !== undefined && counted.count > max) throw tooOften(counted.seconds);
 }
