@@ -75,8 +75,10 @@ async function unitTests(wanted: Wanted, kind: UnitKind): Promise<TestReport> {
   const first = await runVitest(which, kind, kind);
   const { hasStalled, files } = first.stalled;
   if (!hasStalled) return first;
-  const missing = first.tests.length === 0 ? which : ['run', ...files];
-  return withSecondChance(first, missing.length > 1 || first.tests.length === 0 ? await runVitest(missing, kind, `${kind}-again`) : undefined);
+  // A run that did not come to its end has no results at all.
+  const isAllMissing = first.tests.length === 0;
+  if (!isAllMissing && files.length === 0) return withSecondChance(first, undefined);
+  return withSecondChance(first, await runVitest(isAllMissing ? which : ['run', ...files], kind, `${kind}-again`));
 }
 
 /** Runs the tests of a kind; `name` is of the files of this run. */

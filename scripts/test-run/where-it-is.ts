@@ -20,8 +20,10 @@ interface CallFrame {
 
 /** Returns the functions a process is in, the innermost first, each with its file and line. Throws when the process does not answer in time. One at a time. */
 export async function whereItIs(pid: number): Promise<readonly string[]> {
-  process.kill(pid, 'SIGUSR1');
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  // The one asked before may still hold the port.
+  while ((await inspectorsNow(signal)).length > 0) await pause(ASK_EVERY_MS, undefined, { signal });
+  process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await inspectorOf(signal));
   const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
   const files = new Map<string, string>();
@@ -40,13 +42,22 @@ export async function whereItIs(pid: number): Promise<readonly string[]> {
   return promise.finally(() => socket.close());
 }
 
+interface Inspector {
+  readonly webSocketDebuggerUrl: string;
+}
+
 async function inspectorOf(signal: AbortSignal): Promise<string> {
   for (;;) {
-    const targets = await fetch(INSPECTOR, { signal }).then(
-      (answer) => answer.json() as Promise<readonly { readonly webSocketDebuggerUrl: string }[]>,
-      () => [],
-    );
-    if (targets[0] !== undefined) return targets[0].webSocketDebuggerUrl;
+    const [inspector] = await inspectorsNow(signal);
+    if (inspector !== undefined) return inspector.webSocketDebuggerUrl;
     await pause(ASK_EVERY_MS, undefined, { signal });
   }
+}
+
+/** Inspectors that are open at this moment; none when nothing listens there. */
+function inspectorsNow(signal: AbortSignal): Promise<readonly Inspector[]> {
+  return fetch(INSPECTOR, { signal, headers: { connection: 'close' } }).then(
+    (answer) => answer.json() as Promise<readonly Inspector[]>,
+    () => [],
+  );
 }
