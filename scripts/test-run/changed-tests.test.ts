@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 describe('a change', () => {
   test('in a room runs the unit tests that import it and the browser tests that go through it', () => {
     expect(selectTests(['features/search/web/use-search.ts'])).toEqual({
-      unit: ['related', '--run', '--passWithNoTests', 'features/search/web/use-search.ts'],
+      unit: ['related', '--run', 'features/search/web/use-search.ts'],
       browser: ['tests/e2e/screens/', 'tests/e2e/shell/'],
     });
   });
@@ -19,7 +19,7 @@ describe('a change', () => {
   });
 
   test('in a document runs the tests of what is written, and no browser', () => {
-    expect(selectTests(['docs/promises.md'])).toEqual({ unit: ['related', '--run', '--passWithNoTests', 'tests/written/named-tests.ts'], browser: 'none' });
+    expect(selectTests(['docs/promises.md'])).toEqual({ unit: ['related', '--run', 'tests/written/named-tests.ts'], browser: 'none' });
   });
 
   test('in a test runs that test', () => {

@@ -102,7 +102,7 @@ export function selectTests(files: readonly string[]): Selection {
   const sources = files.filter(isSource);
   const hasDocuments = files.some((file) => file.endsWith('.md'));
   const related = [...sources, ...(hasDocuments ? ['tests/written/named-tests.ts'] : [])];
-  const unit = isEverything ? 'all' : related.length === 0 ? 'none' : ['related', '--run', '--passWithNoTests', ...related];
+  const unit = isEverything ? 'all' : related.length === 0 ? 'none' : ['related', '--run', ...related];
   return { unit, browser: browserTests(files) };
 }
 
