@@ -56,3 +56,12 @@ test('a run that stands still after its last test is named, and nothing runs aga
   const first = await reportOf({ 'a.test.ts': ['passed'] }, []);
   expect(withSecondChance(first, undefined)).toMatchObject({ passed: 1, failed: 0, flaky: ['de tests zonder browser (bleef stilstaan)'], failures: [] });
 });
+
+test('a run that stands still twice has failed, and is not told as passed the second time', async () => {
+  const first = await reportOf({ 'a.test.ts': ['passed'] }, []);
+  expect(withSecondChance(first, await reportOf({}, []))).toMatchObject({
+    failed: 1,
+    flaky: [],
+    failures: ['de tests zonder browser: bleef twee keer stilstaan'],
+  });
+});

@@ -97,10 +97,9 @@ export async function readUnitReport({ file, stalledFile, isGreen, root }: UnitF
  * needed a second chance, and one that stalled again as failed.
  */
 export function withSecondChance(first: UnitReport, second: UnitReport | undefined): TestReport {
-  const { files } = first.stalled;
-  const again = second?.stalled.hasStalled ? (second.stalled.files.length > 0 ? second.stalled.files : ['het einde van de tests zonder browser']) : [];
+  const named = namesOf(first.stalled);
+  const again = second?.stalled.hasStalled === true ? namesOf(second.stalled) : [];
   const stalledAgain = again.map((name) => `${name}: bleef twee keer stilstaan`);
-  const named = files.length > 0 ? files : ['de tests zonder browser'];
   return {
     passed: first.passed + (second?.passed ?? 0),
     failed: first.failed + (second?.failed ?? 0) + stalledAgain.length,
@@ -109,6 +108,9 @@ export function withSecondChance(first: UnitReport, second: UnitReport | undefin
     tests: [...first.tests, ...(second?.tests ?? [])],
   };
 }
+
+/** Names of what stood still: the files, or the whole when it was none of them. */
+const namesOf = ({ files }: Stalled): readonly string[] => (files.length > 0 ? files : ['de tests zonder browser']);
 
 /** Reads the results of the browser tests. A test that was left out counts as failed. */
 export function readBrowserReport(file: string, isGreen: boolean): Promise<TestReport> {

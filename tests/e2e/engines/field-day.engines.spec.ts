@@ -76,7 +76,7 @@ async function bookHours(person: Person): Promise<void> {
   await person.see('Er loopt nu geen tijd');
   await person.goto('/cp/tempo/buitendienst/afsluiten/dag');
   // Whether there is something to explain depends on the time of the day the test runs.
-  if ((await person.seeOneOf('Alles klopt', 'Toelichting')) === 'Toelichting') await person.fill('Toelichting', 'Later begonnen.');
+  if ((await person.seeOneOf('De uren kloppen', 'Toelichting')) === 'Toelichting') await person.fill('Toelichting', 'Later begonnen.');
   await person.press('button', 'Dag afsluiten');
   await person.seeThe('heading', 'Afgesloten');
 }

@@ -331,7 +331,7 @@ const endOfDay: readonly Step[] = [
     'closes the day',
     async (page) => {
       await page.goto(href('closeDay'));
-      await expect(page.getByText(/Alles klopt|Toelichting/).first()).toBeVisible();
+      await expect(page.getByText(/De uren kloppen|Toelichting/).first()).toBeVisible();
       const explanation = page.getByLabel('Toelichting');
       if (await explanation.isVisible()) {
         await explanation.tap();

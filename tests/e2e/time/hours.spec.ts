@@ -46,7 +46,7 @@ testWithApp('hours of a day without signal: timer, switch, break, closed; they a
   await worker.getByRole('button', { name: 'Stoppen' }).click();
   await expect(worker.getByText('Er loopt nu geen tijd')).toBeVisible();
   await go(worker, CLOSE);
-  await expect(worker.getByText(/Alles klopt|Toelichting/).first()).toBeVisible();
+  await expect(worker.getByText(/De uren kloppen|Toelichting/).first()).toBeVisible();
   const explanation = worker.getByLabel('Toelichting');
   if (await explanation.isVisible()) await explanation.fill('Klopt, vroeg begonnen.');
   await worker.getByRole('button', { name: 'Dag afsluiten' }).click();

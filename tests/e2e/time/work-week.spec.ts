@@ -53,7 +53,7 @@ async function scan(page: Page, code: string): Promise<void> {
 
 async function close(page: Page, date: string): Promise<void> {
   await go(page, `${CLOSE}?datum=${date}`);
-  await expect(page.getByText(/Alles klopt|Toelichting/).first()).toBeVisible();
+  await expect(page.getByText(/De uren kloppen|Toelichting/).first()).toBeVisible();
   const explanation = page.getByLabel('Toelichting');
   if (await explanation.isVisible()) await explanation.fill('Klopt zo.');
   await page.getByRole('button', { name: 'Dag afsluiten' }).click();

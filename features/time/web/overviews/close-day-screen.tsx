@@ -122,7 +122,7 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
           {day.note}
         </Message>
       )}
-      <div id={FINDINGS_ID} tabIndex={-1}>
+      <div id={FINDINGS_ID} className="messages" tabIndex={-1}>
         {findings.map((finding) => (
           <FindingMessage
             key={`${finding.code} ${finding.registrationId ?? finding.gap?.from ?? finding.title}`}
@@ -135,7 +135,7 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
       </div>
       <UnsentForms forms={forms} />
       {findings.length === 0 && missing === 0 && forms.drafts + forms.refused === 0 && (
-        <Message tone="ok" title="Alles klopt">
+        <Message tone="ok" title="De uren kloppen">
           Geen gaten, genoeg pauze, {ends === undefined && 'niets loopt meer, '}
           {forms.onDevice === 0 ? 'alles ingediend' : 'alle formulieren verstuurd'}.
         </Message>
