@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '#platform/server/documents/testing-pdf.ts';
+import { YET_TO_ARRIVE } from '../arrived.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { signInAt } from '../people.ts';
 
 const LOG = '/cp/projecten/26.01404/logboeken';
 const FIELD = { width: 390, height: 844 };
-/** Said of a line until the office has it. */
-const YET_TO_ARRIVE = /apparaat|onderweg/i;
 
 async function writeLine(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Nieuwe regel' }).click();
