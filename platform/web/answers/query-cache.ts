@@ -9,12 +9,11 @@ import { type AnswerRow, deviceStore } from '../device/storage/device-store.ts';
 import { notifyChange, onChange } from '../device/storage/device-store-changes.ts';
 import { isStorageFull } from '../device/storage/storage-health-full.ts';
 import { currentPersonId } from '../sign-in/person.ts';
+import { ANSWER_FRESH_MS } from './answer-fresh.ts';
 import { readCopy, toCopy } from './kept-copy.ts';
 import { pack, unpack } from './packed-copy.ts';
 import { clientOf, readAnswer, toFailure, Unreachable } from './transport.ts';
 
-/** An answer is asked again when a screen shows one older than this. */
-export const ANSWER_FRESH_MS = 30_000;
 const RETRIES_MAX = 2;
 
 /** An answer with its age. */

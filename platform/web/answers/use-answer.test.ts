@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getForm, getFormDesign } from '#features/forms/contract.ts';
-import { ANSWER_FRESH_MS } from './query-cache.ts';
+import { ANSWER_FRESH_MS } from './answer-fresh.ts';
 import { refetchIntervalMs } from './use-answer.ts';
 
 test('a screen that stands open asks again for what can change, once there is something to look at', () => {

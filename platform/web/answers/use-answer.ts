@@ -12,7 +12,8 @@ import { untilIdle } from '../device/quiet.ts';
 import { useDrawnCommands } from '../outbox/drawn-commands.ts';
 import { type PendingCommand, useIsOutboxRead } from '../outbox/outbox.ts';
 import { usePersonId } from '../sign-in/person.ts';
-import { ANSWER_FRESH_MS, type Answer, askServer, isGone, memoryKey, type Question, queryClient, readKept, refetchAnswers, toQuestion } from './query-cache.ts';
+import { ANSWER_FRESH_MS } from './answer-fresh.ts';
+import { type Answer, askServer, isGone, memoryKey, type Question, queryClient, readKept, refetchAnswers, toQuestion } from './query-cache.ts';
 import { clientOf, type RequestOptions, readAnswer, toFailure, Unreachable } from './transport.ts';
 
 /** A screen without an answer after this long says that it is not on the device, while the question stays open. */

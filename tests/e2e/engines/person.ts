@@ -4,7 +4,7 @@ import type { EngineTab, Point } from './engine.ts';
 import { findByWords, firstShown, lastFileInput, pickIn, type Role, screenText, selectTyped, standsStill, type Words } from './finding.ts';
 
 /** Long enough for a machine that does ten things at once; what is there is seen at once. */
-const WITHIN_MS = 30_000;
+const WITHIN_MS = 45_000;
 const POLL_MS = 40;
 
 /** Actions of a person in a tab of the site at `origin`. */

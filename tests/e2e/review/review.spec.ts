@@ -1,7 +1,9 @@
 /** A form goes around: sent, given to a reviewer, returned with notes, corrected, approved, opened again; and many approved together. */
+
 import { expect, type Page, test } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
+import { ANSWER_FRESH_MS } from '#platform/web/answers/answer-fresh.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
@@ -28,8 +30,6 @@ const design: Design = {
 };
 
 const PHONE = { width: 390, height: 844 };
-/** After this long a screen that stands open asks again, in milliseconds. */
-const ASKS_AGAIN_MS = 30_000;
 /** Longest time until a device has fetched ahead what its person may need, in milliseconds. */
 const AHEAD_WITHIN_MS = 100_000;
 
@@ -220,7 +220,7 @@ test('a list that stands open shows what arrives, and is there after a judgement
   const row = (title: string) => looking.getByRole('row').filter({ hasText: title });
   await expect(row('Put 51')).toBeVisible();
   await send(worker, '52', '1,5');
-  await looking.clock.fastForward(ASKS_AGAIN_MS);
+  await looking.clock.fastForward(ANSWER_FRESH_MS);
   await expect(row('Put 52')).toBeVisible();
 
   await row('Put 52').getByRole('link').first().click();
