@@ -7,6 +7,7 @@ import {
   bareOpening,
   type FormPages,
   type FormSite,
+  LEAST,
   OURS,
   type PeerWay,
   peers,
@@ -23,6 +24,8 @@ import { type Opening, open } from './opening.ts';
 
 const KEY_TIMES_MAX = 0.5;
 const CHOICE_TIMES_MAX = 1;
+/** How many times what it takes in the least form a key or a choice may take in a short one. */
+const SHORT_FORM_TIMES_MAX = 1.2;
 /** A third of what SurveyJS takes when a value changes that many hang on. */
 const DEPENDENTS_TIMES_MAX = 1 / 3;
 /** Keys, choices and values in a turn: the browser tells its time in steps of 10 ms, which must weigh little. The pause after each is long enough for it to be drawn before the next, as with a person. */
@@ -46,26 +49,34 @@ function press(key: string): Do {
 
 /** A key and a choice, beside React and both ways of SurveyJS. */
 export function typingAndChoosing(pages: FormPages): readonly Turns[] {
-  const { form } = pages;
+  const { form, least } = pages;
   const surveyed = (key: string, part: string) => `[data-name="${key}"] ${part}`;
   return [
     filling(pages, {
       line: { key: 'P4', what: `een toets in ${form.questions} vragen`, unit: 'CPU-ms van de pagina per toets' },
       timesMax: KEY_TIMES_MAX,
+      least: least?.one,
       times: KEYS,
       do: press('a'),
       besides: [{ name: TYPING_PEER, at: surveyTyping(pages) }],
-      selectors: { bare: `[id="${form.textKey}"]`, ours: `[id="veld-${form.textKey}"]`, survey: surveyed(form.textKey, 'input') },
+      selectors: {
+        bare: `[id="${form.textKey}"]`,
+        ours: `[id="veld-${form.textKey}"]`,
+        least: `[id="veld-${least?.one.textKey}"]`,
+        survey: surveyed(form.textKey, 'input'),
+      },
     }),
     filling(pages, {
       line: { key: 'P5', what: `een keuze die andere toont in ${form.questions} vragen`, unit: 'CPU-ms van de pagina per keuze' },
       timesMax: CHOICE_TIMES_MAX,
+      least: least?.choosing,
       times: CHOICES,
       // Between two answers every arrow is the other one.
       do: press('ArrowRight'),
       selectors: {
         bare: `input[name="${form.choiceKey}"]:checked`,
         ours: `[aria-labelledby="veld-${form.choiceKey}-label"] input:checked`,
+        least: `[aria-labelledby="veld-${least?.choosing.choiceKey}-label"] input:checked`,
         survey: surveyed(form.choiceKey, 'input:checked'),
       },
     }),
@@ -74,25 +85,31 @@ export function typingAndChoosing(pages: FormPages): readonly Turns[] {
 
 interface Filling {
   readonly line: Pick<PairedLine, 'key' | 'what' | 'unit'>;
+  /** How many times what bare React takes it may take. */
   readonly timesMax: number;
+  /** The form it is measured beside instead, in the product. */
+  readonly least: BenchForm | undefined;
   readonly times: number;
   readonly do: Do;
   /** Other ways of the peer that this is measured beside. */
   readonly besides?: readonly { readonly name: string; readonly at: Opening }[];
-  readonly selectors: { readonly bare: string; readonly ours: string; readonly survey: string };
+  readonly selectors: { readonly bare: string; readonly ours: string; readonly least: string; readonly survey: string };
 }
 
-function filling(pages: FormPages, { line, timesMax, times, do: many, selectors, besides = [] }: Filling): Turns {
+function filling(pages: FormPages, { line, timesMax, least, times, do: many, selectors, besides = [] }: Filling): Turns {
   const { ours, bare, survey, form } = pages;
   const shared = { times, do: many };
   const rivals = [...peerWays.map((way) => ({ name: peers[way] as string, at: surveyOpening(pages, way) })), ...besides];
+  const ofBare = { name: REACT, max: timesMax, measured: bare, at: bareOpening(pages), selector: selectors.bare };
+  const limit =
+    least === undefined ? ofBare : { name: LEAST, max: SHORT_FORM_TIMES_MAX, measured: ours, at: sectionOpening(pages, least), selector: selectors.least };
   const contenders = [
-    doer({ ...shared, name: REACT, measured: bare, at: bareOpening(pages), selector: selectors.bare }),
+    doer({ ...shared, ...limit }),
     ...rivals.map((rival) => doer({ ...shared, ...rival, measured: survey, selector: selectors.survey })),
     doer({ ...shared, name: OURS, measured: ours, at: sectionOpening(pages, form), selector: selectors.ours }),
   ];
   const lines = [
-    { ...line, target: { kind: 'times-limit', max: timesMax } as const, limit: REACT, ours: OURS },
+    { ...line, target: { kind: 'times-limit', max: limit.max } as const, limit: limit.name, ours: OURS },
     ...rivals.map(({ name }) => ({
       ...line,
       what: `${line.what}, naast ${name}`,

@@ -3,33 +3,40 @@ import type { Locator } from '@playwright/test';
 import type { Contender, PairedLine } from '../frame.ts';
 import { untilIdle } from './chromium.ts';
 import { BLANK_PATH } from './field-worker.ts';
-import { bareOpening, blankOf, type FormPages, peers, peerWays, QUESTION, REACT, sectionOpening, surveyOpening, type Turns } from './forms-pages.ts';
-import { opener, openerBy, untilShown } from './opening.ts';
+import { bareOpening, blankOf, type FormPages, LEAST, peers, peerWays, QUESTION, REACT, sectionOpening, surveyOpening, type Turns } from './forms-pages.ts';
+import { type Opening, opener, openerBy, untilShown } from './opening.ts';
 
 const SECTION_TIMES_MAX = 1.2;
 const CHECK_TIMES_MAX = 2;
+/** Ways to open a form: from the list, and from nothing. */
+const [SECTION, STARTED, CHECKED] = ['een sectie', 'een sectie, met de start van de app', 'controleren, met de start van de app'] as const;
 const UNIT = 'CPU-ms van de pagina';
 
-/** All ways to open it, beside React and both ways of SurveyJS. */
+/** All ways to open it, beside the limit and both ways of SurveyJS. */
 export function openings(pages: FormPages): Turns {
-  const { ours, bare, survey, productUrl, form } = pages;
-  const { questions } = form;
-  const fromNothing = (name: string, to: Parameters<typeof opener>[2]['to']) => opener(name, ours, { from: productUrl + BLANK_PATH, to });
-  const check = { url: productUrl + form.checkPath, selector: '.check dl > div', count: questions };
-  const [section, started, checked] = ['een sectie', 'een sectie, met de start van de app', 'controleren, met de start van de app'];
+  const { bare, survey, form, least } = pages;
+  const limitOf = (what: string) => (least === undefined ? REACT : `${LEAST}, ${what}`);
+  const limits =
+    least === undefined ? [opener(REACT, bare, { from: blankOf(pages), to: bareOpening(pages) })] : ourWays({ ...pages, form: least.one }, limitOf);
   const contenders = [
-    opener(REACT, bare, { from: blankOf(pages), to: bareOpening(pages) }),
+    ...limits,
     ...peerWays.map((way) => opener(peers[way], survey, { from: blankOf(pages), to: surveyOpening(pages, way) })),
-    fromList(section, pages),
-    fromNothing(started, sectionOpening(pages, form)),
-    fromNothing(checked, check),
+    ...ourWays(pages, (what) => what),
   ];
   const beside = (what: string, limit: string, max: number): PairedLine => {
-    const suffix = limit === REACT ? '' : `, naast ${limit}`;
-    return { key: 'P2', what: `${questions} vragen openen: ${what}${suffix}`, unit: UNIT, target: { kind: 'times-limit', max }, limit, ours: what };
+    const suffix = limit === limitOf(what) ? '' : `, naast ${limit}`;
+    return { key: 'P2', what: `${form.questions} vragen openen: ${what}${suffix}`, unit: UNIT, target: { kind: 'times-limit', max }, limit, ours: what };
   };
-  const lines = [section, started].flatMap((what) => [beside(what, REACT, SECTION_TIMES_MAX), ...peerWays.map((way) => beside(what, peers[way], 1))]);
-  return { contenders, lines: [...lines, beside(checked, REACT, CHECK_TIMES_MAX), beside(checked, peers.one, 1)] };
+  const lines = [SECTION, STARTED].flatMap((what) => [beside(what, limitOf(what), SECTION_TIMES_MAX), ...peerWays.map((way) => beside(what, peers[way], 1))]);
+  return { contenders, lines: [...lines, beside(CHECKED, limitOf(CHECKED), CHECK_TIMES_MAX), beside(CHECKED, peers.one, 1)] };
+}
+
+/** Each way to open the form in the product, under a name of its own. */
+function ourWays(pages: FormPages, nameOf: (what: string) => string): readonly Contender[] {
+  const { ours, productUrl, form } = pages;
+  const fromNothing = (what: string, to: Opening) => opener(nameOf(what), ours, { from: productUrl + BLANK_PATH, to });
+  const check = { url: productUrl + form.checkPath, selector: '.check dl > div', count: form.questions };
+  return [fromList(nameOf(SECTION), pages), fromNothing(STARTED, sectionOpening(pages, form)), fromNothing(CHECKED, check)];
 }
 
 /** Opens a form from the list of forms, as people do: the app runs, the form has not been open since it started. */

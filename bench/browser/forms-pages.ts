@@ -16,6 +16,14 @@ export interface FormSite {
 /** The pages with the form of this turn. */
 export interface FormPages extends FormSite {
   readonly form: BenchForm;
+  /** Of a short form: the least forms, which it is measured beside instead of beside bare React. There most of the time is that of the app itself. */
+  readonly least?: LeastForms | undefined;
+}
+
+/** The least forms in the product: of one question, and of a choice with what it shows. */
+export interface LeastForms {
+  readonly one: BenchForm;
+  readonly choosing: BenchForm;
 }
 
 /** Contenders of a measurement, and the lines of the report they give. */
@@ -26,6 +34,8 @@ export interface Turns {
 
 export const REACT = 'React';
 export const OURS = 'Maaiveld';
+/** The product with one of the least forms. */
+export const LEAST = 'Maaiveld met een leeg formulier';
 /** The two ways to show a form with SurveyJS. */
 export const peers = { sections: 'SurveyJS, een sectie per pagina', one: 'SurveyJS, alles op één pagina' } as const;
 /** SurveyJS set so that every key goes into its model, as every key does here; by itself it takes a text over when the person leaves it. */

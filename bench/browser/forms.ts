@@ -2,7 +2,8 @@
  * P2, P4, P5 and P6: opening and filling long forms in the product, beside bare React with the same questions all on one page, and beside SurveyJS
  * with the same questions, a page a section and all on one. The limit keeps what is typed in memory and checks nothing. The product shows one section
  * at a time, computes all of them, checks what is typed, and has every key on its way to the device before the next. Opening is measured both ways
- * people do it: from the list, when the app runs, and from nothing. SurveyJS is to be beaten on every figure.
+ * people do it: from the list, when the app runs, and from nothing. A short form is measured beside the least
+ * form in the product itself. SurveyJS is to be beaten on every figure.
  */
 import { compareAmong, type Measure } from '../frame.ts';
 import { closePage, openPage } from './chromium.ts';
@@ -12,11 +13,13 @@ import { heapAbove, heapGrowth } from './forms-heap.ts';
 import { openings } from './forms-opening.ts';
 import type { FormPages } from './forms-pages.ts';
 import { inBrowser } from './product-site.ts';
-import { makeDependents } from './questions.ts';
+import { CHOOSING_QUESTIONS, makeDependents } from './questions.ts';
 
 /** Lengths of the forms, in questions. */
 const COUNTS = [60, 300, 500, 1_000] as const;
 const OF_GROWTH = 500;
+/** Most questions of a short form: opening one takes what the app takes, and bare React has no app. */
+const SHORT_MAX = 60;
 /** Questions that hang on one number. */
 const DEPENDENTS = 100;
 
@@ -31,7 +34,8 @@ export const forms: Measure = {
       await signInAt(ours, productUrl);
       for (const count of COUNTS) {
         if (!['P2', 'P4', 'P5', 'P6'].some((key) => isWanted(key, count))) continue;
-        const pages: FormPages = { ...site, form: await keepForm(ours, count) };
+        const least = count > SHORT_MAX ? undefined : { one: await keepForm(ours, 1), choosing: await keepForm(ours, CHOOSING_QUESTIONS) };
+        const pages: FormPages = { ...site, form: await keepForm(ours, count), least };
         for (const { contenders, lines } of [openings(pages), ...typingAndChoosing(pages)])
           if (lines.some(({ key }) => isWanted(key, count))) for (const result of await compareAmong(contenders, lines)) report(result);
         if (!isWanted('P6', count)) continue;

@@ -31,6 +31,8 @@ const kinds: readonly QuestionKind[] = ['text', 'number', 'yesNo', 'choice', 'lo
 const REQUIRED: readonly number[] = [0, 10];
 const CHOICE_THAT_SHOWS = 2;
 const SHOWN: readonly number[] = [4, 14];
+/** Questions of the least form that has a choice with what it shows. */
+export const CHOOSING_QUESTIONS = Math.min(...SHOWN) + 1;
 const ADDED = [1, 11] as const;
 
 /** Key of the question at a place in a section. */
