@@ -3,8 +3,6 @@ import type { FieldType } from '#features/form-engine/design/design-fields.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
-import { PhotoControl } from '../photos/photo-control.tsx';
-import { SignatureControl } from '../signing/signature-control.tsx';
 import { CalculatedControl } from './calculated-control.tsx';
 import { ChoiceControl, MultipleChoiceControl, YesNoControl } from './choice-controls.tsx';
 import { CompactChoiceControl } from './compact-choice-control.tsx';
@@ -12,15 +10,13 @@ import type { ControlProps, QuestionProps } from './control-props.ts';
 import { DateControl, DateTimeControl, TimeControl } from './date-controls.tsx';
 import { ExplanationText } from './explanation-text.tsx';
 import { fieldId } from './field-id.ts';
-import { LocationControl } from './location-control.tsx';
+import { LazyControl, lazyControlOf } from './lazy-controls.tsx';
 import { NumberControl } from './number-control.tsx';
 import { OwnForm } from './own-form.tsx';
-import { RareControl, rareControlOf } from './rare-controls.tsx';
-import { RowsControl } from './rows-control.tsx';
 import { LongTextControl, TextControl } from './text-controls.tsx';
 import { useQuestion } from './use-field.ts';
 
-/** The control of each type that most forms have; the others are in `rare-controls.tsx`. Adding a type adds a line in one of them. */
+/** The control of each type that is a plain question; the others are in `lazy-controls.tsx`. Adding a type adds a line in one of them. */
 const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
   text: TextControl,
   longText: LongTextControl,
@@ -31,9 +27,6 @@ const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
   date: DateControl,
   time: TimeControl,
   dateTime: DateTimeControl,
-  photo: PhotoControl,
-  signature: SignatureControl,
-  location: LocationControl,
   calculated: CalculatedControl,
 };
 
@@ -42,6 +35,9 @@ const compactControls: typeof controls = { yesNo: CompactChoiceControl, choice: 
 
 /** Types whose control has more than one input: the label names the group. */
 const grouped: ReadonlySet<FieldType> = new Set<FieldType>(['yesNo', 'choice', 'multipleChoice', 'photo', 'file', 'signature', 'location', 'address']);
+
+/** Types whose control brings its own label and error. */
+const bare: ReadonlySet<FieldType> = new Set<FieldType>(['group', 'deviation', 'table', 'layers']);
 
 /** Types whose control is one input that is typed in. */
 const typedIn: ReadonlySet<FieldType> = new Set<FieldType>(['text', 'longText', 'number']);
@@ -52,14 +48,13 @@ export const FieldInput = memo(function FieldInput({ form, path, note, compact =
   if (state === undefined || !state.visible) return null;
   const { field } = state;
   if (field.type === 'explanation') return <ExplanationText field={field} />;
-  const rare = rareControlOf(field);
-  const rareControl = rare && <RareControl name={rare} form={form} state={state} Question={FieldInput} />;
-  if (field.type === 'group' || field.type === 'deviation') return rareControl ?? <RowsControl form={form} state={state} Question={FieldInput} />;
-  if (field.type === 'table' || field.type === 'layers') return rareControl;
+  const name = lazyControlOf(field);
+  const lazyControl = name && <LazyControl name={name} form={form} state={state} Question={FieldInput} />;
+  if (bare.has(field.type)) return lazyControl;
   const compactControl = compact ? compactControls[field.type] : undefined;
   const Control = compactControl ?? controls[field.type];
-  if (Control === undefined && rare === undefined) return null;
-  const control = rareControl ?? (Control && <Control form={form} state={state} />);
+  if (Control === undefined && name === undefined) return null;
+  const control = lazyControl ?? (Control && <Control form={form} state={state} />);
   return (
     <Field
       id={fieldId(path)}

@@ -17,7 +17,7 @@ import { createStore, useStore } from '#platform/ui/store.ts';
 import { type Draft, readDraft, saveDraft } from '#platform/web/drafts/drafts.ts';
 import { noteNamed } from '#platform/web/files/file-naming.ts';
 import { type PlacedFile, readPlacedFiles } from '#platform/web/files/file-places.ts';
-import { loadRareControls } from '../controls/rare-controls.tsx';
+import { loadLazyControls } from '../controls/lazy-controls.tsx';
 import { putFile } from '../photos/put-file.ts';
 import { draftIdByState } from './draft-of-state.ts';
 import { loadLists } from './load-lists.ts';
@@ -103,7 +103,7 @@ async function namePlaced({ id, state }: OpenForm, placed: readonly PlacedFile[]
 
 /** Fetches what a form needs beside the engine: controls that few forms have, what runs its patterns, and what converts its places. What can't be had now, a form does without. */
 async function loadParts(design: Design): Promise<void> {
-  const parts = [loadRareControls(design), loadPatterns(design), loadPlaces(design), loadLists(design)];
+  const parts = [loadLazyControls(design), loadPatterns(design), loadPlaces(design), loadLists(design)];
   await Promise.all(parts.map((part) => part?.catch(reportError)));
 }
 

@@ -1,5 +1,5 @@
 /**
- * Controls that few forms have: each is fetched, from the device, when a form that needs it is opened, before the form is shown. So a form of
+ * Controls that are more than a plain question: each is fetched, from the device, when a form that needs it is opened, before the form is shown. So a form of
  * plain questions waits for none of them, and a form that has one is drawn at once with it.
  */
 import { type ComponentType, Suspense, use } from 'react';
@@ -10,9 +10,9 @@ import { hasManySignatures } from '#features/form-engine/kinds/kinds-signature.t
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { NestedControlProps } from './control-props.ts';
 
-type RareControlPart = ComponentType<NestedControlProps>;
+type LazyControlPart = ComponentType<NestedControlProps>;
 
-/** The control of each type, `plate` for text that is a licence plate, `proposed` for rows proposed from layers, `signatures` for a signature of more than one person. */
+/** The control of each type, `rows` for a group and for deviations, `proposed` for rows proposed from layers, `plate` for text that is a licence plate, `signatures` for a signature of more than one person. */
 const loaders = {
   address: async () => (await import('./address-control.tsx')).AddressControl,
   barcode: async () => (await import('../picking/barcode-control.tsx')).BarcodeControl,
@@ -20,40 +20,45 @@ const loaders = {
   equipment: async () => (await import('../picking/pick-controls.tsx')).EquipmentControl,
   file: async () => (await import('../photos/file-control.tsx')).FileControl,
   layers: async () => (await import('./layers-control.tsx')).LayersControl,
+  location: async () => (await import('./location-control.tsx')).LocationControl,
   lookup: async () => (await import('../picking/lookup-control.tsx')).LookupControl,
   person: async () => (await import('../picking/pick-controls.tsx')).PersonControl,
+  photo: async () => (await import('../photos/photo-control.tsx')).PhotoControl,
   plate: async () => (await import('../picking/plate-control.tsx')).PlateControl,
   proposed: async () => (await import('../layers/proposed-rows-control.tsx')).ProposedRowsControl,
   project: async () => (await import('../picking/pick-controls.tsx')).ProjectControl,
+  rows: async () => (await import('./rows-control.tsx')).RowsControl,
+  signature: async () => (await import('../signing/signature-control.tsx')).SignatureControl,
   signatures: async () => (await import('../signing/signatures-control.tsx')).SignaturesControl,
   table: async () => (await import('./table-control.tsx')).TableControl,
-} satisfies Record<string, () => Promise<RareControlPart>>;
-type RareName = keyof typeof loaders;
+} satisfies Record<string, () => Promise<LazyControlPart>>;
+type LazyName = keyof typeof loaders;
 
-const loaded = new Map<RareName, RareControlPart>();
-const loading = new Map<RareName, Promise<RareControlPart>>();
+const loaded = new Map<LazyName, LazyControlPart>();
+const loading = new Map<LazyName, Promise<LazyControlPart>>();
 
 /** Returns the lazy control of a field; undefined when its control is always loaded. */
-export function rareControlOf(field: Field): RareName | undefined {
-  if (field.type === 'signature') return hasManySignatures(field) ? 'signatures' : undefined;
-  if (field.type === 'group') return field.proposed === undefined ? undefined : 'proposed';
+export function lazyControlOf(field: Field): LazyName | undefined {
+  if (field.type === 'signature') return hasManySignatures(field) ? 'signatures' : 'signature';
+  if (field.type === 'group') return field.proposed === undefined ? 'rows' : 'proposed';
+  if (field.type === 'deviation') return 'rows';
   if (field.type === 'text') return field.format === 'licensePlate' ? 'plate' : undefined;
-  return field.type in loaders ? (field.type as RareName) : undefined;
+  return field.type in loaders ? (field.type as LazyName) : undefined;
 }
 
 /** Fetches the controls a form needs, those in rows too. Undefined when there is nothing to wait for; rejects when one can't be had. */
-export function loadRareControls({ sections }: Design): Promise<unknown> | undefined {
-  const names = new Set(sections.flatMap(({ fields }) => fields.flatMap(rareNamesIn)));
+export function loadLazyControls({ sections }: Design): Promise<unknown> | undefined {
+  const names = new Set(sections.flatMap(({ fields }) => fields.flatMap(lazyNamesIn)));
   const missing = [...names].filter((name) => !loaded.has(name));
   return missing.length === 0 ? undefined : Promise.all(missing.map(load));
 }
 
-function rareNamesIn(field: Field): readonly RareName[] {
-  const name = rareControlOf(field);
-  return [...(name === undefined ? [] : [name]), ...rowFieldsOf(field).flatMap(rareNamesIn)];
+function lazyNamesIn(field: Field): readonly LazyName[] {
+  const name = lazyControlOf(field);
+  return [...(name === undefined ? [] : [name]), ...rowFieldsOf(field).flatMap(lazyNamesIn)];
 }
 
-function load(name: RareName): Promise<RareControlPart> {
+function load(name: LazyName): Promise<LazyControlPart> {
   const known = loading.get(name);
   if (known !== undefined) return known;
   const promise = loaders[name]().then(
@@ -71,12 +76,12 @@ function load(name: RareName): Promise<RareControlPart> {
   return promise;
 }
 
-interface RareControlProps extends NestedControlProps {
-  readonly name: RareName;
+interface LazyControlProps extends NestedControlProps {
+  readonly name: LazyName;
 }
 
 /** One of these controls: at once when it was fetched with its form, else as soon as it is there, as in the preview of a form that is being made. */
-export function RareControl({ name, ...props }: RareControlProps) {
+export function LazyControl({ name, ...props }: LazyControlProps) {
   const Control = loaded.get(name);
   if (Control !== undefined) return <Control {...props} />;
   return (
@@ -86,7 +91,7 @@ export function RareControl({ name, ...props }: RareControlProps) {
   );
 }
 
-function ArrivingControl({ name, ...props }: RareControlProps) {
+function ArrivingControl({ name, ...props }: LazyControlProps) {
   const Control = use(load(name));
   return <Control {...props} />;
 }

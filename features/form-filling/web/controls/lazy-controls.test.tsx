@@ -4,7 +4,7 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
 import type { FieldState } from '#features/form-engine/filling/state/form-state.ts';
-import { loadRareControls, RareControl, rareControlOf } from './rare-controls.tsx';
+import { LazyControl, lazyControlOf, loadLazyControls } from './lazy-controls.tsx';
 
 function designWith(...fields: Field[]): Design {
   return { key: 'proef', version: 1, name: 'Proef', category: 'Proef', sections: [{ key: 'deel', title: 'Deel', fields }] };
@@ -12,27 +12,27 @@ function designWith(...fields: Field[]): Design {
 
 function shown(design: Design): string {
   const form = createFormState(design, {}, { today: '2026-11-21', now: '08:30' });
-  return renderToStaticMarkup(<RareControl name="address" form={form} state={form.get('adres') as FieldState} Question={() => null} />);
+  return renderToStaticMarkup(<LazyControl name="address" form={form} state={form.get('adres') as FieldState} Question={() => null} />);
 }
 
 const text: Field = { type: 'text', key: 'naam', label: 'Naam' };
 const address: Field = { type: 'address', key: 'adres', label: 'Adres' };
 
-describe('controls that few forms have', () => {
+describe('controls that are more than a plain question', () => {
   it('are not waited for by a form of plain questions', () => {
-    expect(loadRareControls(designWith(text, { type: 'signature', key: 'paraaf', label: 'Paraaf' }))).toBeUndefined();
+    expect(loadLazyControls(designWith(text, { type: 'yesNo', key: 'droog', label: 'Droog?' }))).toBeUndefined();
   });
 
   it('are drawn at once when their form has fetched them, also when they stand in rows', async () => {
     const design = designWith(address);
     expect(shown(design)).not.toContain('Postcode');
-    await loadRareControls(designWith({ type: 'group', key: 'adressen', label: 'Adressen', rowLabel: 'Adres', fields: [address] }));
-    expect(loadRareControls(design)).toBeUndefined();
+    await loadLazyControls(designWith({ type: 'group', key: 'adressen', label: 'Adressen', rowLabel: 'Adres', fields: [address] }));
+    expect(loadLazyControls(design)).toBeUndefined();
     expect(shown(design)).toContain('Postcode');
   });
 
-  it('are those of several signatures, not the pad of one', () => {
+  it('are another for several signatures than for one', () => {
     const signature: FieldState['field'] = { type: 'signature', key: 'paraaf', label: 'Paraaf' };
-    expect([rareControlOf(signature), rareControlOf({ ...signature, max: 3 })]).toEqual([undefined, 'signatures']);
+    expect([lazyControlOf(signature), lazyControlOf({ ...signature, max: 3 })]).toEqual(['signature', 'signatures']);
   });
 });
