@@ -1,5 +1,6 @@
 /** Tests on a device that keeps the app. */
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './test.ts';
 
 /**
  * A test whose devices keep the whole app, as in the field. Copying it costs a device more than most tests do themselves: only for what happens without a

@@ -1,4 +1,4 @@
-/** The one server most browser tests share. Tests that change what others see borrow one; those that break things start their own. */
+/** The one server most browser tests share at their first try. Tests that change what others see borrow one; those that break things start their own. */
 import { noteLentServers } from './lent-servers.ts';
 import { startTestServer } from './server.ts';
 import { makeServerTemplate } from './server-template.ts';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

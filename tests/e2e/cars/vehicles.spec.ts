@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('a planner finds a vehicle, adds one by hand, and says who drives it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

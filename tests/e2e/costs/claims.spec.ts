@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { arrivedAs } from '../arrived.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { untilAppKept } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 

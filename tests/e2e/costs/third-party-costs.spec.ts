@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const DESK = { width: 1440, height: 900 };
 const costs = '/cp/projecten/26.01403/kvd';

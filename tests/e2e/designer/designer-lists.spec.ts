@@ -1,10 +1,11 @@
 /** A look-up list brought in where the form is made: looked through, chosen from, filled in without a network, replaced by a newer one, and taken away. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
+import { test } from '../test.ts';
 import { DESK } from './form-designs.ts';
 
 test.use({ serviceWorkers: 'allow' });

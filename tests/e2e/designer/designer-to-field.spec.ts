@@ -1,8 +1,9 @@
 /** A form that begins empty at a desk, is filled in on a phone without a network, and comes back to whoever made it. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
+import { test } from '../test.ts';
 import { DESK } from './form-designs.ts';
 
 test.use({ serviceWorkers: 'allow' });

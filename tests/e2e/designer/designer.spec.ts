@@ -1,9 +1,10 @@
 /** The designer: dragging with mouse and finger, conditions that are picked, properties of every type, and trying out without a trace. */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { href } from '#features/routes.ts';
 import { signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 const DESK = { width: 1440, height: 900 };
 /** One green pixel. */

@@ -1,11 +1,12 @@
 /** From a sheet to a filled form: an office worker imports, mends and publishes; a field worker fills it in, also without a network. */
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { href } from '#features/routes.ts';
 import { barriersOn } from '../barriers.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 const DESK = { width: 1440, height: 900 };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

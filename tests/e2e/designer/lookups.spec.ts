@@ -1,12 +1,13 @@
 /** A form whose choices stand in a file beside its workbook: brought in by the office, filled in on a phone without a network, and read at the desk. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { workbookOf } from '#features/xlsform/testing.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
+import { test } from '../test.ts';
 import { DESK } from './form-designs.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,10 +1,11 @@
 /** The product brings a newer version of a form that the office went on with: it is offered, shown, taken over or left alone. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { sql } from '../database.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signIn } from '../people.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -1,10 +1,11 @@
 /** Questions to rank and to draw a line in an XLSForm: rows whose order is the answer, filled in with a finger on a phone and with the keyboard at a desk. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { workbookOf } from '#features/xlsform/testing.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn } from '../people.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
+import { test } from '../test.ts';
 import { checkAndSend, DESK, start } from './form-designs.ts';
 
 const CATEGORY = 'Overig';

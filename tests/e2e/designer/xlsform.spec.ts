@@ -1,5 +1,5 @@
 /** A sheet with every feature of XLSForm that comes over: imported with its report, published, and filled in without a network as the sheet said. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { importXlsForm } from '#features/xlsform/import-xlsform.ts';
 import { workbookOf } from '#features/xlsform/testing.ts';
@@ -8,6 +8,7 @@ import { PHOTO_FILE, sign } from '../boring.ts';
 import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
+import { test } from '../test.ts';
 import { DESK } from './form-designs.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,9 +1,10 @@
 /** The field day in the engines of the phones: sign-in, a form with a photo, hours, and all of it sent once, with the battery pulled out three times on the way. */
 import { extname } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freePort } from '../../server-process.ts';
 import { sql } from '../database.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { type Device, startDevice } from './device.ts';
 import { fillBoring, leaveOnePhase, readyForTheField, signInWithMicrosoft } from './field-work.ts';
 import { type Network, startNetwork } from './network.ts';

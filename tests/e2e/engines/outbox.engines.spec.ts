@@ -1,10 +1,11 @@
 /** The outbox in every engine: what a person made is kept by the device whatever happens, and arrives once and in order. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freePort, until } from '../../server-process.ts';
 import { sql } from '../database.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { type Device, startDevice } from './device.ts';
 import { addPhoto, leaveOnePhase, readyForTheField, signInWithMicrosoft } from './field-work.ts';
 import { type Network, type Passing, startNetwork } from './network.ts';

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -2,7 +2,7 @@
  * A whole field day by touch: without a network from 07:00 to 15:30, on a phone whose clock is seven minutes fast, its tab killed at ten places chosen by a
  * seed. What was done is at the office after, all of it, once. Firefox and WebKit walk a shorter day in `engines/field-day.engines.spec.ts`.
  */
-import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
@@ -11,6 +11,7 @@ import { sql } from '../database.ts';
 import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const PLACE = { latitude: 51.4702, longitude: 5.6496, accuracy: 3 };

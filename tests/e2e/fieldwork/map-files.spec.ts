@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { signIn, signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const PHASE = '/cp/projecten/26.01400/fasen/01';
 const FIELD = { width: 390, height: 844 };

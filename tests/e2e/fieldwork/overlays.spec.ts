@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { imklOf } from '#features/map-overlays/klic/testing-imkl.ts';
 import { readPdf } from '#platform/server/documents/testing-pdf.ts';
@@ -14,6 +14,7 @@ import { go } from '../go.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const PHASE = '/cp/projecten/26.01400/fasen/01';
 const FIELD = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 /** Output of the field work of a phase: borings drawn beside each other, the field report, the dossier. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
@@ -9,6 +9,7 @@ import { DESK } from '../designer/form-designs.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signIn } from '../people.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const FIELD = { width: 390, height: 844 };
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
 import { allSent } from '../projects/documents.ts';
+import { test } from '../test.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4779, longitude: 5.6467, accuracy: 3 } });
 

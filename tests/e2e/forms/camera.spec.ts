@@ -1,8 +1,9 @@
 /** Photographing from the screen of the form: several in a row, without a network, and what is said when there is no camera to use. */
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { untilAppKept } from '../kept-app.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
+import { test } from '../test.ts';
 import { startBoring, worker } from '../trouble/trouble.ts';
 
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

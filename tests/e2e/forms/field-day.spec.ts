@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { addPhoto, fillBoring } from '../boring.ts';
 import { fetchAhead, signIn, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { allTypes, allTypesList } from '#features/form-engine/testing-all-types.ts';
 import { rdByGrid } from '#platform/shared/geometry/rd-conversion.ts';
 import { testingRdGrid } from '#platform/shared/geometry/testing-rd-grid.ts';
@@ -11,6 +11,7 @@ import { go } from '../go.ts';
 import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { labelPhoto, writeScanVideo } from './scan-video.ts';
 
 test.use({ serviceWorkers: 'allow' });

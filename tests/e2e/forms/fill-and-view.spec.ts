@@ -1,5 +1,5 @@
 /** A form filled in and sent with nothing but the keyboard; and what was sent, looked at where there is no network. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { PHOTO_FILE } from '../boring.ts';
@@ -8,6 +8,7 @@ import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import type { TestServer } from '../server.ts';
 import { onDevice } from '../stores.ts';
+import { test } from '../test.ts';
 
 const keuring: Design = {
   key: 'trapkeuring',

@@ -1,5 +1,5 @@
 /** Filling in with what is known already: remembered values, earlier answers, drafts with a name, and a version that changes underneath an open draft. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
@@ -11,6 +11,7 @@ import { untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { fetchAhead } from '../people.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 /** A form that was started away from any project is put at one: by whoever may see all of their division, and by whoever sends within their own projects alone. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
@@ -8,6 +8,7 @@ import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const walk: Design = {
   key: 'rondgang',

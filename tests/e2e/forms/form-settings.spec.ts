@@ -1,10 +1,11 @@
 /** Required forms: chosen per project and per phase, shown where work is done, and in the way of reporting field work as done. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK, openAs } from '../designer/form-designs.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const place = { project: '26.01400', phase: '01' };
 

@@ -1,10 +1,11 @@
 /** The last page of a form on a phone: what stands in the dock stays where it is as the last answer comes, so that no finger on its way there sends. */
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { start } from '../designer/form-designs.ts';
 import { signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

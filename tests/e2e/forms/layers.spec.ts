@@ -1,10 +1,11 @@
 /** A boring on a phone: each layer on a screen of its own that does not scroll, and its samples proposed from the layers. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { pickColour } from '../boring.ts';
 import { start } from '../designer/form-designs.ts';
 import { signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 /** Least height of what a thumb in a glove presses, CSS pixels. */
 const TOUCH_PX = 48;

@@ -1,5 +1,5 @@
 /** Every text a person can type, 200 characters long and without a space, on every screen: on a phone and at a desk. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { type ScreenKey, screenKeys } from '#features/screens.ts';
 import { addressOf } from '../addresses.ts';
@@ -8,6 +8,7 @@ import { go, goWithin } from '../go.ts';
 import { holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { LONG, writeLongAnswers, writeLongTexts } from './long-texts.ts';
 
 const PHONE = { width: 390, height: 844 };

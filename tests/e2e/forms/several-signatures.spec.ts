@@ -1,11 +1,12 @@
 /** Several signatures: any number of people sign, each with name and role; a named signer stays until they sign or are removed. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { sign } from '../boring.ts';
 import { sql } from '../database.ts';
 import { checkAndSend, openAs, publish, start } from '../designer/form-designs.ts';
 import { borrowServer } from '../lent-servers.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const design: Design = {
   key: 'instructie',

@@ -1,6 +1,6 @@
 /** A photo out of the phone's own camera app, by its share sheet: kept before the share is answered, and put in a form later. */
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { barriersOn } from '../barriers.ts';
 import { PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
@@ -8,6 +8,7 @@ import { untilAppKept } from '../kept-app.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInByHand } from '../people.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { startBoring } from '../trouble/trouble.ts';
 
 test.use({ serviceWorkers: 'allow' });

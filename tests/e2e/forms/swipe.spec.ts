@@ -1,7 +1,8 @@
 /** A finger goes through a form: from section to section with a swipe, and nowhere by accident. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 /** Distance of a finger, in CSS pixels, and its number of steps. */
 const SWIPE_PX = 160;

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { holdBack } from '../line.ts';
 import { signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 test('what waits is thrown away only after the person says so once more', async ({ page, context }) => {
   await signIn(page, 'kam');

@@ -1,10 +1,11 @@
 /** The ways on of somebody with gloves: back to the check from a gap, a number typed over, and the next boring after one that was sent. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { sendLmra } from '../lmra.ts';
 import { signIn } from '../people.ts';
 import { startTestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 /** The ground of today's phase asks for it before the work; it is filled in and sent on one screen. */
 async function doLmra(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 /** Address the server looks a file through at. */
 const CHECK = '**/v1/client-imports/*/check';

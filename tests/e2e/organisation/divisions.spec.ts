@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('an administrator makes a branch and a division there, is told why one with people stays, and takes the new one away', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,5 @@
 /** From an empty organisation to a first field day, through the screens that people have. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
@@ -8,6 +8,7 @@ import { go } from '../go.ts';
 import { sendLmra } from '../lmra.ts';
 import { signInByMail } from '../mail.ts';
 import { startTestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const today = localDate(new Date());
 const administrator = { name: 'Fleur van den Berg', email: 'fleur@bodembureau.nl' };

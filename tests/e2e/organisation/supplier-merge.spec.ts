@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { expectNoBarriers } from '../barriers.ts';
@@ -6,6 +6,7 @@ import { sql } from '../database.ts';
 import { openAs } from '../designer/form-designs.ts';
 import { borrowServer } from '../lent-servers.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {

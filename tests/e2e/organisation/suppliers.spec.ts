@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('an administrator adds a laboratory with whom to reach there, and finds it by its kind', async ({ page }) => {
   await signInAt(page, 'beheerder', '/cp/instellingen/leveranciers');

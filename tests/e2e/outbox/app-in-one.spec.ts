@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { APP_CACHE } from '#platform/web/update/app-worker.ts';
 import { WORKER_PATH } from '#platform/web/update/update.ts';
 import { keptFilesOf } from '../../../scripts/app-pack.ts';
 import { wholeBrowser } from '../browser-start.ts';
 import { signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 // A test answers in place of the server behind the worker, and hears what that asks.
 test.use({ ...wholeBrowser, serviceWorkers: 'allow' });

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { mayUse } from '#features/people/rules.ts';
 import { href, routes } from '#features/routes.ts';
 import { screenKeys, screens } from '#features/screens.ts';
 import { addressOf } from '../addresses.ts';
 import { ask } from '../go.ts';
 import { fetchAhead, signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

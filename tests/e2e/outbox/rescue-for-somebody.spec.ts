@@ -1,11 +1,12 @@
 /** Work of a phone whose owner can't send it, brought in by an administrator: looked at first, under the owner's name, once, also when the phone does send. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { atDesk } from '../devices.ts';
 import { holdBack } from '../line.ts';
 import { startTestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { newDevice, OUTBOX, saveRescueFile, workWithoutReach } from './rescued-work.ts';
 
 test('an administrator brings in the rescue file of a field worker: signed on the phone, seen by the project leader under the owner, and not double when the phone sends', async ({

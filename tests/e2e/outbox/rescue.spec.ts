@@ -1,9 +1,10 @@
 /** Work of a phone that can't send any more, taken over by another: read back, sent once, and not again when the first phone does send. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { holdBack } from '../line.ts';
 import { startTestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { newDevice, OUTBOX, saveRescueFile, workWithoutReach } from './rescued-work.ts';
 
 async function choose(phone: Page, path: string): Promise<void> {

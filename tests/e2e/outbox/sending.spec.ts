@@ -1,11 +1,12 @@
 /** Status of a form on its way over a slow line: every screen the same at each moment, and counters that only go down. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { fillBoring } from '../boring.ts';
 import { openAs } from '../designer/form-designs.ts';
 import { ask } from '../go.ts';
 import { slowLine } from '../line.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const place = { project: '26.01400', phase: '01' };
 const TITLE = /Boring 71/;

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { go } from '../go.ts';
 import { holdBack } from '../line.ts';
 import { signIn, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const OUTBOX = '/cp/te-verzenden';
 

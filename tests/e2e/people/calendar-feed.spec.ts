@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import ICAL from 'ical.js';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('the planning stands in the calendar of a phone, until its address is replaced or withdrawn', async ({ page, playwright }) => {
   await signInAt(page, 'veldwerker', href('personal'));

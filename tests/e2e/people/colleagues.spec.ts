@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
 import { allSent } from '../projects/documents.ts';
 import { startTestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 test('a field worker finds a colleague with a slip of the finger, calls, and keeps the card, without a network', async ({ page, context }) => {
   await signInAt(page, 'veldwerker', '/cp/home/collegas');

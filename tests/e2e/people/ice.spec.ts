@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { fetchAhead, signInAt } from '../people.ts';
 import { allSent } from '../projects/documents.ts';
+import { test } from '../test.ts';
 
 test('contacts of a colleague of today are opened with a reason without a network, and the owner sees who looked once it is sent', async ({
   browser,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
@@ -8,6 +8,7 @@ import { openAs } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 /** Somebody who left. */
 const LEFT = '0199b3f0-0000-7000-8000-0000000000af';

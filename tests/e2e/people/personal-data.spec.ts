@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('a field worker keeps their own data, and changes their IBAN with a mailed code', async ({ page, context }) => {
   await signInAt(page, 'veldwerker2', '/cp/home/persoonlijk');

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('a toolbox is written down and signed without a network, finished, and read afterwards by who was not there', async ({
   page,

@@ -1,10 +1,11 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 import { addDocument, addVersion, allSent, closeDocument, list, openDocument, picture, row, SHEET, titleOf } from './documents.ts';
 
 const MEBIBYTE = 1024 * 1024;

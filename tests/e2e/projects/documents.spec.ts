@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { wholeBrowser } from '../browser-start.ts';
 import { go } from '../go.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 import { addDocument, addVersion, allSent, closeDocument, list, openDocument, row, SHEET, titleOf } from './documents.ts';
 
 test.use({ ...wholeBrowser });

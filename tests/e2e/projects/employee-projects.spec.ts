@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('an employee opens their projects from Synergy, sees them on the map and in the list, and a colleague does not', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
 /** Results that come back from a laboratory, and gear ordered for the days of a phase. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
@@ -7,6 +7,7 @@ import { go } from '../go.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const FIELD = { width: 390, height: 844 };
 const YEAR_DIGITS = 2;

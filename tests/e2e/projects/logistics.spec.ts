@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
@@ -6,6 +6,7 @@ import { go } from '../go.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const FIELD = { width: 390, height: 844 };
 const LOGISTICS = '/cp/projecten/26.01404/fasen/01/logistics';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const FIELD = { width: 390, height: 844 };
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('a leader starts a project on a phone with the number that is proposed, and a copy of another', async ({ page }) => {
   await signInAt(page, 'projectleider', '/cp/projecten');

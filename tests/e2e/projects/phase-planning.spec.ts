@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 /** The project of the demo with phases up to its report. */
 const PHASES = '/cp/projecten/26.01415/fasen';

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, dayOfWeek, weekOf } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const today = localDate(Date.now());
 /** Of the demo: next week has something in the way, the week after is for this test. */

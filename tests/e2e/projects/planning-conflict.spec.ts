@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, dayOfWeek, weekOf } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const today = localDate(Date.now());
 const nextMonday = addDays(today, 8 - dayOfWeek(today));

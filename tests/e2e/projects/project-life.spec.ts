@@ -1,11 +1,12 @@
 /** A project from its first day to the archive, by the four people who have to do with it, each through their own screens. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
 import { go } from '../go.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const today = localDate(new Date());
 const NAME = 'Monitoring Molenstraat';

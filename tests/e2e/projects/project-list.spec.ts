@@ -1,12 +1,13 @@
 /** The list of projects: what a file brings into it, how somebody looks at it, and many changed at once. On one server. */
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk } from '../devices.ts';
 import { go } from '../go.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signIn, signInAt } from '../people.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { YET_TO_ARRIVE } from '../arrived.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const LOG = '/cp/projecten/26.01404/logboeken';
 const FIELD = { width: 390, height: 844 };

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 /** A press of an arrow moves the map within this time. */
 const PAN_MS = 500;

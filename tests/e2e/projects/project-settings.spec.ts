@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('a leader sets a project up: state with its reason, a client that is new in the register, and the point in degrees', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

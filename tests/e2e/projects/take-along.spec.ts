@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { wholeBrowser } from '../browser-start.ts';
 import { go } from '../go.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test.use({ ...wholeBrowser });
 

@@ -2,12 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { barriersOn } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 import { begin, fillReport, makeLink } from './public-report.ts';
 
 const photoFile = join(import.meta.dirname, '../../../apps/server/demo-data/files/boring.jpg');

@@ -1,6 +1,6 @@
 /** Exports of forms: a list in Excel, the forms of a phase as a PDF, a mail to the client, a large list in the background. */
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
@@ -8,6 +8,7 @@ import { holdTable, sql } from '../database.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 /** Enough to be made in the background. */
 const MANY = 1000;

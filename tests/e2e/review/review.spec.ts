@@ -1,6 +1,6 @@
 /** A form goes around: sent, given to a reviewer, returned with notes, corrected, approved, opened again; and many approved together. */
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { ANSWER_FRESH_MS } from '#platform/web/answers/answer-fresh.ts';
@@ -10,6 +10,7 @@ import { go } from '../go.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const design: Design = {
   key: 'putcontrole',

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 testWithApp('an instruction is read step by step and confirmed without a network, and who keeps them sees it', async ({ page, context, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });

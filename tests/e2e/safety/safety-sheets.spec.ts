@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 testWithApp('what to do at an accident is found by a number on the bottle, without a network', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
 /** Every address of the product: its own title, nothing axe objects to, nothing in the console; on a phone and at a desk, light and dark. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { href, routes } from '#features/routes.ts';
 import { routeKeys, type ScreenKey, screenKeys, screens } from '#features/screens.ts';
 import { DESK_WIDTH_PX } from '#platform/ui/page/use-desk.ts';
@@ -7,6 +7,7 @@ import { addressOf } from '../addresses.ts';
 import { barriersOn } from '../barriers.ts';
 import { go, goWithin } from '../go.ts';
 import { signIn, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 

@@ -1,5 +1,5 @@
 /** Every screen when there is nothing to show: no network and nothing on the device, a server that fails, an organisation that has only begun. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { type ScreenKey, screenKeys } from '#features/screens.ts';
 import { addressOf } from '../addresses.ts';
@@ -10,6 +10,7 @@ import { untilAppKept } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
+import { test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,10 +1,11 @@
 /** The screens of the field are made for a thumb in a glove: what is pressed is large enough, upright, on its side, and at twice the size of letters. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { href } from '#features/routes.ts';
 import { start } from '../designer/form-designs.ts';
 import { go, goWithin } from '../go.ts';
 import { signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 /** Least size of what is pressed, CSS pixels. */
 const TOUCH_PX = 48;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('an administrator finds who judged a form, narrows to one record, reads from what to what, and takes the list along', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

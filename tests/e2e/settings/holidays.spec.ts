@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const year = Number(localDate(Date.now()).slice(0, 4)) + 2;
 

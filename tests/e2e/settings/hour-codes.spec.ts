@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn } from '../people.ts';
 import { startTestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 test('what the office calls an hour code, and whether it is in use, a field worker sees when choosing', async ({ browser }) => {
   // On a server of its own: elsewhere others book on these codes.

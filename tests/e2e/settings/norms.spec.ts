@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const nextYear = `${Number(localDate(Date.now()).slice(0, 4)) + 1}-01-01`;
 

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 /** Older than the period this test chooses. What the demo has may be gone: it is cleared at night. */
 const OLD_DAYS = 200;

@@ -1,5 +1,5 @@
 /** The back button of a phone, once a form is done with: to where the person came from, past the pages it was filled in on. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { sql } from '../database.ts';
@@ -7,6 +7,7 @@ import { choose, openAs, publish, start } from '../designer/form-designs.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { begin, fillReport } from '../public-forms/public-report.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const design: Design = {
   key: 'terugweg',

@@ -1,11 +1,12 @@
 /** A press that lands twice, as a wet glove or a hurried hand does: what it asks is done once. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { sql } from '../database.ts';
 import { DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const design: Design = {
   key: 'dubbeltik',

@@ -1,5 +1,5 @@
 /** Words longer than their place: the path, the columns of a list, a day that was never fetched. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
@@ -7,6 +7,7 @@ import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
 import { begin, fillReport } from '../public-forms/public-report.ts';
+import { test } from '../test.ts';
 
 const project = '26.01400';
 const phase = '01';

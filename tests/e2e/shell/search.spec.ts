@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 async function openSearch(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn, signInAt, signInByHand } from '../people.ts';
+import { test } from '../test.ts';
 
 test('a theme somebody chose stays, from the first paint on', async ({ page }) => {
   await signIn(page, 'veldwerker');

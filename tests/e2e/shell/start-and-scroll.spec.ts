@@ -1,10 +1,11 @@
 /** Start of the app, and the scroll position of a page after going to it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask } from '../go.ts';
 import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const SCROLLED_PX = 200;
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from '../people.ts';
+import { test } from '../test.ts';
 import { startVersionedSite, type VersionedSite } from './versioned-site.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,6 +1,6 @@
 /** The restricted group walks every page it may and may not, in the browser and past it. */
 import { createHash } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { calendarPath } from '#features/calendar-feed/contract.ts';
 import { routes } from '#features/routes.ts';
 import { routeKeys, screens } from '#features/screens.ts';
@@ -9,6 +9,7 @@ import { COMMAND_ID_HEADER } from '#platform/shared/operation.ts';
 import { addressOf } from '../addresses.ts';
 import { ask, go } from '../go.ts';
 import { signIn } from '../people.ts';
+import { test } from '../test.ts';
 
 const ALLOWED = '26.01402';
 const FOREIGN = '26.01400';

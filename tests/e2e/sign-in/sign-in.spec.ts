@@ -1,5 +1,5 @@
 /** Signing in and out as a person does it, and what proves who calls from then on. */
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { addPhoto } from '../boring.ts';
 import { wholeBrowser } from '../browser-start.ts';
 import { sql } from '../database.ts';
@@ -8,6 +8,7 @@ import { FILES, holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signInByHand } from '../people.ts';
 import { startTestServer } from '../server.ts';
 import { onDevice, storageKeys } from '../stores.ts';
+import { test } from '../test.ts';
 
 test.use({ ...wholeBrowser });
 

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { halfDaysInWords } from '#platform/shared/dates/half-days.ts';
 import { arrivedAs } from '../arrived.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('leave is asked for without a network, approved by the leader, and told back', async ({ page, context, browser, baseURL }, { retry }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,9 +1,10 @@
 /** Mistakes in typing, and things typed twice, in a day in the field: told where it stands, with the remedy, and nothing is lost. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const FIELD = '/cp/tempo/buitendienst';
 const DAY = `${FIELD}/overzicht/dag`;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('a leader reads the hours of the quarter by person and project, opens a row to its lines, and has the overview as a file', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

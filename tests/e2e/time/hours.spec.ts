@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { go } from '../go.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const TIMER = '/cp/tempo/buitendienst/uren-registratie';
 const DAY = '/cp/tempo/buitendienst/overzicht/dag';

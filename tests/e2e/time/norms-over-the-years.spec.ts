@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
 import { startTestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const today = localDate(Date.now());
 const nextYear = `${Number(today.slice(0, 4)) + 1}-01-01`;

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
 import { signIn, signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('a batch is made of what is approved, downloaded, and undone with a reason', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

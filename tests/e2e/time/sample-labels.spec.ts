@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listKnownSamples } from '#features/logistics/sample-contract.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { browserThatSees } from '../forms/scan-video.ts';
@@ -8,6 +8,7 @@ import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { onDevice } from '../stores.ts';
+import { test } from '../test.ts';
 
 const SCAN = '/cp/tempo/buitendienst/scannen';
 const LOTS = '/cp/projecten/26.01410/fasen/01/informatie/brl1000';

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { browserThatSees } from '../forms/scan-video.ts';
 import { go } from '../go.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signIn, signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const SCAN = '/cp/tempo/buitendienst/scannen';
 const TIMER = '/cp/tempo/buitendienst/uren-registratie';

@@ -1,11 +1,12 @@
 /** An ordinary day of a field worker, accounted for on the phone without a network: how many touches and keys, and what they come to in time. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { afternoonShiftMs, phoneNow, shiftClock } from '../afternoon.ts';
 import { sql } from '../database.ts';
 import { go } from '../go.ts';
 import { signInByHand } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { type Effort, Thumb } from '../thumb.ts';
 
 const FIELD = '/cp/tempo/buitendienst';

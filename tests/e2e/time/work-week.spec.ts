@@ -1,6 +1,6 @@
 /** A week of two field workers, from the first scan to what the payroll gets, with what goes wrong in such a week. */
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { addDays, instantAt, weekOf } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -9,6 +9,7 @@ import { go } from '../go.ts';
 import { untilAppKept } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const FIELD = '/cp/tempo/buitendienst';
 const TIMER = `${FIELD}/uren-registratie`;

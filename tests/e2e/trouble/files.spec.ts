@@ -3,16 +3,17 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addPhoto, fillBoring, PHOTO_FILE } from '../boring.ts';
-import { SHARED_SERVER_URL } from '../shared-server.ts';
+import { test } from '../test.ts';
 import { expectAllSent, OUTBOX, rescued, SENT_WITHIN_MS, send, startBoring, worker } from './trouble.ts';
 
-const server = { url: SHARED_SERVER_URL };
 const HUGE_BYTES = 200 * 1024 * 1024;
+let server: { readonly url: string };
 /** The phone of a field worker that has room, the one of all these tests. */
 let phone: Page;
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, baseURL }) => {
+  server = { url: baseURL ?? '' };
   phone = await (await browser.newContext()).newPage();
   await worker(server, phone);
 });

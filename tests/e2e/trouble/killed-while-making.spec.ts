@@ -4,11 +4,12 @@
  * The seed is printed; `MAAIVELD_SEED` walks the same way again.
  */
 import { crc32, deflateSync } from 'node:zlib';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { sign } from '../boring.ts';
 import { sql } from '../database.ts';
 import { borrowServer } from '../lent-servers.ts';
 import type { TestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { expectAllSent, startBoring, worker } from './trouble.ts';
 
 const KILLS = 20;

@@ -1,8 +1,9 @@
 /** Tabs and servers killed at the worst moment: nothing typed is lost, and everything arrives once. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addPhoto, fillBoring } from '../boring.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { expectAllSent, formsOf, SENT_WITHIN_MS, send, startBoring, worker } from './trouble.ts';
 
 let server: TestServer;

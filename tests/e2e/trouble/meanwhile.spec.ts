@@ -1,5 +1,5 @@
 /** Changes while somebody works: another tab, another person, a newer design, a server of another version. Nothing is overwritten in silence. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
@@ -7,6 +7,7 @@ import { sql } from '../database.ts';
 import { go } from '../go.ts';
 import { holdBack } from '../line.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
 
 /** A phone of its own for an account. */

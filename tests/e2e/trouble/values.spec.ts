@@ -1,15 +1,16 @@
 /** Values that are wrong and clocks that are wrong: the message names the field and the remedy, what was typed stays, and what is right arrives. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { go } from '../go.ts';
 import { signInByHand } from '../people.ts';
-import { SHARED_SERVER_URL } from '../shared-server.ts';
+import { test } from '../test.ts';
 import { expectAllSent, SENT_WITHIN_MS, sendBoring, startBoring, worker } from './trouble.ts';
 
-const server = { url: SHARED_SERVER_URL };
+let server: { readonly url: string };
 /** Devices of the people of these tests, but for those with a wrong clock. */
 let phone: Page;
 let desk: Page;
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, baseURL }) => {
+  server = { url: baseURL ?? '' };
   phone = await browser.newPage();
   desk = await browser.newPage();
   await worker(server, phone);

@@ -1,5 +1,5 @@
 /** Ownership of work: sessions that expire, people who share a device, and access that is withdrawn. What was entered stays the person's own. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { addPhoto, fillBoring, PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
@@ -9,6 +9,7 @@ import { holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signInByHand } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { onDevice, storageKeys } from '../stores.ts';
+import { test } from '../test.ts';
 import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring } from './trouble.ts';
 
 let server: TestServer;

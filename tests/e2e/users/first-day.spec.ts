@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { atDesk, inHand } from '../devices.ts';
@@ -6,6 +6,7 @@ import { go } from '../go.ts';
 import { borrowServer } from '../lent-servers.ts';
 import { mailTo, signInByMail } from '../mail.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 const email = 'iris.vanloon@bodembureau.nl';
 const today = localDate(Date.now());

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signInAt } from '../people.ts';
+import { test } from '../test.ts';
 
 test('a key for another program is shown once, reads, and reads nothing any more once it is withdrawn', async ({ page, playwright }) => {
   await signInAt(page, 'beheerder', '/cp/instellingen/integraties');

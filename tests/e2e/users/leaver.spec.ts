@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 import { formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, startBoring, worker } from '../trouble/trouble.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
@@ -7,6 +7,7 @@ import { go } from '../go.ts';
 import { holdBack } from '../line.ts';
 import { signInByHand } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 const KEPT = '0199b3f0-0000-7000-8000-0000000000ab';
 const desk = { width: 1440, height: 900 };

@@ -1,5 +1,5 @@
 /** Users and their roles as an administrator keeps them, on one server: the role that loses a right comes last. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
@@ -8,6 +8,7 @@ import { go } from '../go.ts';
 import { mailTo, signInByMail } from '../mail.ts';
 import { signIn, signInAt } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { test } from '../test.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
