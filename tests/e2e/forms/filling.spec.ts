@@ -275,10 +275,13 @@ test('of a form with very many sections those around the open one stand in the b
 test('a number that another form of the phase has is told at once, also without a network, be it sent or a draft', async () => {
   await sql(
     server,
-    `insert into form_submissions (id, design_key, design_version, title, project_id, phase_id, author_id, state, submitted_at, updated_at)
-      select gen_random_uuid(), 'boorstaat', ${boorstaat.version}, 'Boring 01', projects.id, phases.id, users.id, 'submitted', now(), now()
-      from phases join projects on projects.id = phases.project_id, users
-      where projects.number = '26.01400' and phases.number = '01' and users.name = 'Sanne Dekkers'`,
+    `with form as (
+       insert into form_submissions (id, design_key, design_version, title, project_id, phase_id, author_id, state, submitted_at, updated_at)
+       select gen_random_uuid(), 'boorstaat', ${boorstaat.version}, 'Boring 01', projects.id, phases.id, users.id, 'submitted', now(), now()
+       from phases join projects on projects.id = phases.project_id, users
+       where projects.number = '26.01400' and phases.number = '01' and users.name = 'Sanne Dekkers' returning *)
+     insert into form_revisions (submission_id, revision, answers, answers_sha256, author_id, at, receipt_command_id, design_version)
+     select id, revision, '{}', encode(sha256('{}'), 'hex'), author_id, submitted_at, gen_random_uuid(), design_version from form`,
   );
   const begin = page.getByRole('button', { name: /^Boorstaat/ });
   await fetchAhead(page.context());
