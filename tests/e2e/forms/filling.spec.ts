@@ -52,7 +52,10 @@ test.beforeAll(async ({ browser }) => {
   await publish(server, keuring);
   page = await openAs(browser, server, 'veldwerker');
 });
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await page.context().close();
+  await server.close();
+});
 
 const next = () => page.getByRole('button', { name: /^Verder/ }).click();
 const isFetched = (path: RegExp) => page.waitForResponse((response) => path.test(response.url()));

@@ -15,8 +15,8 @@ const FETCHED_WITHIN_MS = 60_000;
 /** Ends the network at a part halfway, before it answers. */
 async function cutHalfway(context: BrowserContext): Promise<void> {
   await context.route(HALFWAY, async (route) => {
-    await context.setOffline(true);
     await route.abort();
+    await context.setOffline(true);
   });
 }
 

@@ -22,7 +22,10 @@ test.beforeAll(async ({ browser }) => {
   office = await browser.newPage();
   await signIn(office, 'administratie', `${server.url}/auth/inloggen`);
 });
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await office.context().close();
+  await server.close();
+});
 
 async function open(page: Page, account: string, path: string): Promise<void> {
   await signInAt(page, account, server.url + path);

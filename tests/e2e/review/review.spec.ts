@@ -44,7 +44,10 @@ test.beforeAll(async ({ browser }) => {
   worker = await openAs(browser, server, 'veldwerker');
   leader = await openAs(browser, server, 'projectleider', DESK);
 });
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await Promise.all([worker.context().close(), leader.context().close()]);
+  await server.close();
+});
 
 async function send(page: Page, nummer: string, diepte: string): Promise<string> {
   await start(page, design);

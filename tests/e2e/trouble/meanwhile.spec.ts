@@ -25,7 +25,10 @@ test.beforeAll(async ({ browser }) => {
   server = await startTestServer();
   page = await person(browser, 'veldwerker');
 });
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await page.context().close();
+  await server.close();
+});
 
 test('the design changed while a draft is open: the draft is sent on its own version', async () => {
   await startBoring(page);
