@@ -1,7 +1,7 @@
 import { test as playwrightTest } from '@playwright/test';
 import { borrowServer } from './lent-servers.ts';
 
-/** What every browser test has, whether it asks for it or not. */
+/** Fixtures of every browser test, whether it asks for them or not. */
 export interface Always {
   readonly devicesPutAway: undefined;
 }
