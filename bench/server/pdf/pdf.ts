@@ -13,7 +13,7 @@ import type { PrintedForm } from '#features/form-exports/server/pdf/form-documen
 import { workerCalls } from '#platform/server/jobs/worker-calls.ts';
 import { type Comparison, type Contender, compare, type Measure, type Result, type Sample } from '../../frame.ts';
 import { load } from '../../load.ts';
-import { cpuMsOfTree, type Measured, startProgram } from '../../processes.ts';
+import { cpuMsOfTree, startProgram } from '../../processes.ts';
 import { openSession, startBenchPostgres } from '../databases/databases.ts';
 import { startOurs } from '../servers.ts';
 import { barePdfmake } from './bare-pdfmake.ts';
@@ -65,7 +65,7 @@ export const pdf: Measure = {
           ours: { name: 'Maaiveld', run: () => cpuOf(ours) },
         }),
       );
-      for (const result of await waitOfOthers(photo)) report(result);
+      for (const result of await waitOfOthers(photo, ours)) report(result);
     } finally {
       await maker.stop();
       await rm(filesDir, { recursive: true, force: true });
@@ -81,15 +81,15 @@ async function cpuOf(make: () => Promise<unknown>): Promise<Sample> {
 }
 
 /**
- * Measures the response time of other calls while somebody asks for one PDF after the other: compared with the usual time, and with the time while
- * another process computes and asks the server for nothing. The second tells the server's share from the machine's.
+ * Measures the response time of other calls while somebody asks for one PDF after the other: compared with the usual time, and with the time while a
+ * process of nobody's makes the same PDFs and asks the server for nothing. The second tells the server's share from the machine's: where two processors
+ * are halves of one core, whoever works on the other half slows all calls.
  */
-async function waitOfOthers(photo: Buffer): Promise<Result[]> {
+async function waitOfOthers(photo: Buffer, makeForNobody: () => Promise<void>): Promise<Result[]> {
   const postgres = await startBenchPostgres();
   const connection = await postgres.database(PROJECTS);
   const ours = await startOurs(connection);
   const reader = startProgram('bench/server/pdf/pdf-reader.ts');
-  const busy = startProgram('bench/server/busy-process.ts');
   try {
     const headers = await openSession(connection, 'projectleider');
     const id = await sendBoringWithPhotos(ours.url, headers, photo, PHOTOS);
@@ -99,15 +99,30 @@ async function waitOfOthers(photo: Buffer): Promise<Result[]> {
       const { p95Ms } = await load({ clients: 1, count: CALLS, pauseMs: BETWEEN_CALLS_MS, next });
       return { value: p95Ms, p95Ms };
     };
-    const beside = async ({ child }: Measured, start: ReaderTask | 'start'): Promise<Sample> => {
-      child.send(start);
-      const sample = await calls();
-      const stopped = once(child, 'message');
-      child.send('stop');
-      await stopped;
-      return sample;
+    const besidePdfs = {
+      name: "met PDF's",
+      async run() {
+        reader.child.send(task);
+        const sample = await calls();
+        const stopped = once(reader.child, 'message');
+        reader.child.send('stop');
+        await stopped;
+        return sample;
+      },
     };
-    const besidePdfs = { name: "met PDF's", run: () => beside(reader, task) };
+    const besideMaker = {
+      name: "met PDF's voor niemand",
+      async run() {
+        let isOver = false;
+        const making = (async () => {
+          while (!isOver) await makeForNobody();
+        })();
+        const sample = await calls();
+        isOver = true;
+        await making;
+        return sample;
+      },
+    };
     // The first ones are of the compiler.
     await calls();
     await besidePdfs.run();
@@ -121,10 +136,10 @@ async function waitOfOthers(photo: Buffer): Promise<Result[]> {
     });
     return [
       await compare(line('Wachttijd (p95) van een lijst terwijl iemand PDF na PDF vraagt', { name: 'zonder', run: calls })),
-      await compare(line('Dezelfde wachttijd, naast een proces dat alleen rekent', { name: 'met een rekenend proces', run: () => beside(busy, 'start') })),
+      await compare(line("Dezelfde wachttijd, naast een proces dat dezelfde PDF's maakt, voor niemand", besideMaker)),
     ];
   } finally {
-    for (const one of [busy, reader, ours, postgres]) await one.stop();
+    for (const one of [reader, ours, postgres]) await one.stop();
   }
 }
 
