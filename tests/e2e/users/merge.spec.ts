@@ -64,6 +64,8 @@ test('two accounts of one person become one; what a device still had to send com
   expect((await worker.request.get(`${server.url}/v1/users/me`)).status()).toBe(401);
 
   await release();
+  // Her sign-in counts from the second after the merge on, which put her out everywhere.
+  await expect.poll(() => sql(server, 'select id from users where signed_in_from > now()')).toEqual([]);
   await signInByHand(worker, 'veldwerker', `${server.url}/auth/inloggen`);
   await expect(async () => {
     const [row] = await sql<{ contacts: { name: string }[] }>(server, 'select contacts from emergency_contacts where user_id = $1', [KEPT]);
