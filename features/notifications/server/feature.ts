@@ -5,6 +5,7 @@ import { personalPartOfNotifications } from './personal-part.ts';
 import { deliveryJob } from './push/delivery-job.ts';
 import { pushHandlers } from './push/push-handlers.ts';
 import { pushKey } from './push/push-key.ts';
+import { pushSender } from './push/push-sender.ts';
 import { setPushServiceBeside } from './push/service-beside.ts';
 import { recordedNotificationChoices } from './recorded.ts';
 import { notificationRetention } from './retention.ts';
@@ -19,11 +20,7 @@ export const notificationFeature: ServerFeature = {
   start({ db, deliverMail, origin, pushServiceUrl: alsoAt }) {
     setPushServiceBeside(alsoAt);
     const contact = origin.startsWith('https:') ? origin : `mailto:maaiveld@${new URL(origin).hostname}`;
-    const parts = onFirstCall(async () => {
-      // Read at the first delivery: a start has no use for it.
-      const { pushSender } = await import('./push/push-sender.ts');
-      return { db, deliverMail, origin, send: pushSender({ key: await pushKey(db), contact, alsoAt }) };
-    });
+    const parts = onFirstCall(async () => ({ db, deliverMail, origin, send: pushSender({ key: await pushKey(db), contact, alsoAt }) }));
     return { jobs: [deliveryJob(parts)] };
   },
 };
