@@ -1,4 +1,5 @@
 /** Reaches into the database of a test server, for what no screen does yet: taking access away, publishing a design. */
+import { expect } from '@playwright/test';
 import pg from 'pg';
 import { databaseSocketDir } from '../server-process.ts';
 import type { TestServer } from './server.ts';
@@ -25,4 +26,12 @@ export async function sql<Row extends pg.QueryResultRow>(server: TestServer, sta
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Waits until who was put out everywhere can sign in again: a sign-in counts from the second after that on, because the provider dates it in whole seconds.
+ * One of the same second is asked to be made anew, which no person is quick enough to see.
+ */
+export async function untilSignInCounts(server: TestServer): Promise<void> {
+  await expect.poll(() => sql(server, 'select id from users where signed_in_from > now()')).toEqual([]);
 }

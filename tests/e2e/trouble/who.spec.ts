@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { addPhoto, fillBoring, PHOTO_FILE } from '../boring.ts';
-import { sql } from '../database.ts';
+import { sql, untilSignInCounts } from '../database.ts';
 import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
 import { holdBack } from '../line.ts';
@@ -169,6 +169,7 @@ test('who signs out everywhere is signed out on other devices too, which do not 
   await lost.goto(`${server.url}/cp/te-verzenden`);
   await expect(lost.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await lost.request.get(`${server.url}/v1/users/me`)).status()).toBe(401);
+  await untilSignInCounts(server);
   await signInByHand(lost, 'planner', signInAt);
   expect((await lost.request.get(`${server.url}/v1/users/me`)).status()).toBe(200);
   await elsewhere.close();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { sql } from '../database.ts';
+import { sql, untilSignInCounts } from '../database.ts';
 import { openAs } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
 import { holdBack } from '../line.ts';
@@ -64,8 +64,7 @@ test('two accounts of one person become one; what a device still had to send com
   expect((await worker.request.get(`${server.url}/v1/users/me`)).status()).toBe(401);
 
   await release();
-  // Her sign-in counts from the second after the merge on, which put her out everywhere.
-  await expect.poll(() => sql(server, 'select id from users where signed_in_from > now()')).toEqual([]);
+  await untilSignInCounts(server);
   await signInByHand(worker, 'veldwerker', `${server.url}/auth/inloggen`);
   await expect(async () => {
     const [row] = await sql<{ contacts: { name: string }[] }>(server, 'select contacts from emergency_contacts where user_id = $1', [KEPT]);
