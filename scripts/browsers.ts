@@ -1,8 +1,10 @@
 /** Programs the tests need and npm has not. The browsers they run in: those on this machine, else the distribution's packages, else Playwright's own download. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
+import { findWindowlessChromium } from './windowless-chromium.ts';
 
 /** A browser engine, with the programs that are it, most wanted first, and Debian's packages for it. */
 interface Engine {
@@ -54,27 +56,31 @@ function hasWebKitForGjs(): boolean {
   return spawnSync('gjs', ['-c', "imports.gi.versions.WebKit2 = '4.1'; imports.gi.WebKit2;"], { stdio: 'ignore' }).status === 0;
 }
 
-/** Finds an engine as `findBrowser` does, after installing it when it is missing. Undefined when that is not possible here. */
-export function provideBrowser(name: EngineName): string | undefined {
-  return findBrowser(name) ?? (install(name) ? findBrowser(name) : undefined);
-}
-
 /** Where a program of this machine is, also one that only an administrator has on the path. */
 export function findProgram(name: string): string | undefined {
   return programPath(name) ?? programPath(`/usr/sbin/${name}`);
 }
 
-/** Chromium's engine without windows: it starts and draws in three quarters of the time, but keeps no profile and shows no PDF. */
-export const WINDOWLESS_CHROMIUM = 'chromium-headless-shell';
-
-/** The browser of a test that asks for nothing special: the engine without windows where it is, else the whole of Chromium. */
+/**
+ * The browser of a test that asks for nothing special. The engine without windows starts and draws in three quarters of the time, but keeps no profile and shows
+ * no PDF; where it is not to be had, the whole of Chromium.
+ */
 export function findQuickChromium(): string | undefined {
-  return findProgram(WINDOWLESS_CHROMIUM) ?? findBrowser('chromium');
+  return findWindowlessChromium() ?? findProgram('chromium-headless-shell') ?? findBrowser('chromium');
 }
 
-/** As `findProgram`, after installing Debian's package of the same name when it is missing. Undefined when that is not possible here. */
-export function provideProgram(name: string): string | undefined {
-  return findProgram(name) ?? (installPackages([name]) ? findProgram(name) : undefined);
+/** Other programs the tests start, by the name Debian's package has too. */
+const otherPrograms = ['pgbouncer'];
+
+/** Installs what the tests need and this machine lacks: Debian's packages, and browsers that are not among them from Playwright's makers. */
+export async function installMissing(): Promise<void> {
+  const names = Object.keys(engines) as EngineName[];
+  const isMissing = (name: EngineName) => findBrowser(name) === undefined;
+  await installPackages([
+    ...names.filter(isMissing).map((name) => engines[name].packages),
+    ...otherPrograms.filter((name) => findProgram(name) === undefined).map((name) => [name]),
+  ]);
+  for (const name of names.filter(isMissing)) await hasRun(process.execPath, [playwrightProgram(), 'install', name]);
 }
 
 function programPath(program: string): string | undefined {
@@ -85,18 +91,21 @@ function programPath(program: string): string | undefined {
     .find((path) => existsSync(path));
 }
 
-function install(name: EngineName): boolean {
-  return installPackages(engines[name].packages) || spawnSync(process.execPath, [playwrightProgram(), 'install', name], { stdio: 'inherit' }).status === 0;
+/** Installs Debian's packages, all in one go; one after the other when that can't be. Does nothing where there is no Debian, or no right to. */
+async function installPackages(wanted: readonly (readonly string[])[]): Promise<void> {
+  if (wanted.length === 0 || process.getuid?.() !== 0 || programPath('apt-get') === undefined) return;
+  console.log(`${wanted.flat().join(', ')} installeren voor de tests.`);
+  await hasRun('apt-get', ['update']);
+  const install = (packages: readonly string[]) => hasRun('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+  if (await install(wanted.flat())) return;
+  for (const packages of wanted) await install(packages);
 }
 
-/** Installs Debian's packages; false where there is no Debian, or no right to. */
-function installPackages(packages: readonly string[]): boolean {
-  if (process.getuid?.() !== 0 || programPath('apt-get') === undefined) return false;
-  console.log(`${packages.join(', ')} installeren voor de tests.`);
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0;
-  const installing = ['install', '-y', '--no-install-recommends', ...packages];
-  return run(installing) || (run(['update']) && run(installing));
+/** Runs a program to its end and answers whether all was well. */
+async function hasRun(program: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const [status] = (await once(child, 'close')) as [number | null];
+  return status === 0;
 }
 
 function playwrightProgram(): string {

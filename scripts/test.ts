@@ -10,7 +10,7 @@ import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EngineName, packagesOf, provideBrowser, provideProgram, WINDOWLESS_CHROMIUM } from './browsers.ts';
+import { type EngineName, findBrowser, findProgram, installMissing, packagesOf } from './browsers.ts';
 import { buildServer } from './build-server.ts';
 import { buildWeb } from './build-web.ts';
 import { changedFiles, type Selection, selectTests } from './test-run/changed-tests.ts';
@@ -103,13 +103,11 @@ async function browserTests(wanted: Wanted, programs: NodeJS.ProcessEnv): Promis
 
 const emptyReport: TestReport = { passed: 0, failed: 0, flaky: [], failures: [], tests: [] };
 
-/** Where the browsers are, after installing those that are missing. */
+/** Where the browsers are; says which are nowhere. */
 function browserPrograms(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {};
-  if (provideProgram(WINDOWLESS_CHROMIUM) === undefined)
-    console.error(`${WINDOWLESS_CHROMIUM} is hier niet; de tests draaien in een hele browser en duren langer.`);
   for (const name of ['chromium', 'firefox', 'webkit'] satisfies EngineName[]) {
-    const path = provideBrowser(name);
+    const path = findBrowser(name);
     if (path !== undefined) environment[`MAAIVELD_${name.toUpperCase()}`] = path;
     else
       console.error(
@@ -122,12 +120,15 @@ function browserPrograms(): NodeJS.ProcessEnv {
 const [what, since = 'main'] = process.argv.slice(2);
 if (what !== undefined && what !== 'changed') throw new Error(`npm test kent geen “${what}”; wel: npm test -- changed`);
 const selection: Selection = what === 'changed' ? selectTests(changedFiles(root, since)) : { unit: 'all', browser: 'all' };
-if (provideProgram('pgbouncer') === undefined) console.error('PgBouncer is hier niet gevonden en niet te installeren; de test ermee mislukt.');
 await rm(reportDir, { recursive: true, force: true });
 await mkdir(reportDir, { recursive: true });
-const programs = selection.browser === 'none' ? {} : browserPrograms();
+// Installing waits for the network most of the time, building for the processor.
+const installing = installMissing();
 if (selection.browser !== 'none') await buildWeb();
 await buildServer();
+await installing;
+const programs = selection.browser === 'none' ? {} : browserPrograms();
+if (findProgram('pgbouncer') === undefined) console.error('PgBouncer is hier niet gevonden en niet te installeren; de test ermee mislukt.');
 console.log(`Tests op ${availableParallelism()} rekenkernen.`);
 const temporaryDir = await makeTemporaryDir();
 const others = await unitTests(selection.unit, 'others');
