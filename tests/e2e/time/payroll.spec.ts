@@ -31,6 +31,7 @@ test('a batch is made of what is approved, downloaded, and undone with a reason'
   await dialog.getByLabel('Waarom draai je hem terug?').fill('Verkeerde periode gekozen');
   await expectNoBarriers(page);
   await dialog.getByRole('button', { name: 'Terugdraaien' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/Verkeerde periode gekozen/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: /^Batch maken van/ })).toBeVisible();
