@@ -105,32 +105,3 @@ test('a page whose script can not be fetched says so, and reloads only when aske
   await expect(page.getByRole('heading', { level: 1, name: 'Formulieren' })).toBeVisible();
   await context.close();
 });
-
-test('parts of a page whose scripts can not be fetched leave the page as it is, say so once, and come with the network or with who comes back', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const [balance, costs] = [/assets\/own-balance-/, /assets\/week-costs-/];
-  for (const lost of [balance, costs]) await page.route(lost, (route) => route.abort());
-  await signInAt(page, 'veldwerker', '/cp/tempo/buitendienst/overzicht/week');
-  const message = page.getByText('Een deel van deze pagina kon niet worden opgehaald.');
-  await expect(message).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1, name: /^Week/ })).toBeVisible();
-  await expectNoBarriers(page);
-  await page.unroute(balance);
-  await context.setOffline(true);
-  await expect(page.getByText('Het komt zodra je bereik hebt.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Saldo' })).toBeVisible();
-  await expect(message).toHaveCount(1);
-  await page.unroute(costs);
-  await page.getByRole('link', { name: 'Formulieren', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Formulieren' })).toBeVisible();
-  const fetched = page.waitForResponse(costs);
-  await page.goBack();
-  expect((await fetched).ok()).toBe(true);
-  await expect(page.getByRole('heading', { name: 'Saldo' })).toBeVisible();
-  await expect(page.getByText(/Een deel van deze pagina/)).toHaveCount(0);
-  await context.close();
-});
