@@ -7,6 +7,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { API_AUDIENCE, API_SCOPES, CLIENT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
 import type { Me } from '#features/people/contract.ts';
 import { toSignedIn } from '#features/sign-in/web/to-signed-in.ts';
+import { CONFIG_STORAGE_KEY } from '#platform/web/device/config.ts';
 import { DEVICE_OWNER_KEY } from '#platform/web/leaving/device-owner.ts';
 import { signedInTexts } from '#platform/web/sign-in/signed-in.ts';
 import { TOKEN_STORAGE_KEY } from '#platform/web/sign-in/tab-token.ts';
@@ -60,9 +61,10 @@ async function signIn(context: BrowserContext, email: string, origin: string): P
   const opened = await request.post(`${origin}/v1/session`, { headers: { authorization: `Bearer ${token}` } });
   if (!opened.ok()) throw new Error(`no session for ${email}: ${opened.status()} ${await opened.text()}`);
   const me = (await (await request.get(`${origin}/v1/users/me`)).json()) as Me;
+  const config = await (await request.get(`${origin}/config.json`)).text();
   return {
     cookies: await context.cookies(),
-    texts: { ...signedInTexts(...toSignedIn(me, 'microsoft')), [DEVICE_OWNER_KEY]: me.id },
+    texts: { ...signedInTexts(...toSignedIn(me, 'microsoft')), [DEVICE_OWNER_KEY]: me.id, [CONFIG_STORAGE_KEY]: config },
     tokenText: `${me.id} ${token}`,
   };
 }

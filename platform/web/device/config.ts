@@ -17,7 +17,8 @@ export interface BrowserConfig {
   readonly version: string;
 }
 
-const STORAGE_KEY = 'maaiveld.config';
+/** Where the copy stands in local storage. */
+export const CONFIG_STORAGE_KEY = 'maaiveld.config';
 
 let loading: Promise<BrowserConfig> | undefined;
 
@@ -38,7 +39,7 @@ async function fetchConfig(): Promise<BrowserConfig> {
     const config = readConfig(text);
     // A network that asks to sign in first answers with a page of its own: that must not take the place of what is kept.
     if (config === undefined) throw new Error('config.json: no configuration');
-    localStorage.setItem(STORAGE_KEY, text);
+    localStorage.setItem(CONFIG_STORAGE_KEY, text);
     return config;
   } catch (error) {
     const kept = keptConfig();
@@ -49,7 +50,7 @@ async function fetchConfig(): Promise<BrowserConfig> {
 
 /** The copy of last time; undefined before the first start with a network, and when what is kept is no configuration. */
 export function keptConfig(): BrowserConfig | undefined {
-  const kept = localStorage.getItem(STORAGE_KEY);
+  const kept = localStorage.getItem(CONFIG_STORAGE_KEY);
   return kept === null ? undefined : readConfig(kept);
 }
 
