@@ -78,7 +78,7 @@ testWithApp('without a network a field worker finds what is on the device', asyn
   await signIn(page, 'veldwerker');
   const number = await anyProject(page);
   await page.goto(`/cp/projecten/${number}/informatie`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
   await untilAppKept(page);
   await context.setOffline(true);
   const line = await openSearch(page);
