@@ -231,8 +231,9 @@ async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS });
   // The statement under way fails with it; the event besides would end the process.
   client.on('error', () => undefined);
+  // One that did not connect has nothing to end: saying goodbye would fail, and Node would read all source maps to tell where.
+  await client.connect();
   try {
-    await client.connect();
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
     if (rowCount === 0) await client.query(`create database ${NAME}`);
   } finally {
