@@ -94,10 +94,11 @@ function programPath(program: string): string | undefined {
 /** Installs Debian's packages, all in one go; one after the other when that can't be. Does nothing where there is no Debian, or no right to. */
 async function installPackages(wanted: readonly (readonly string[])[]): Promise<void> {
   if (wanted.length === 0 || process.getuid?.() !== 0 || programPath('apt-get') === undefined) return;
-  console.log(`${wanted.flat().join(', ')} installeren voor de tests.`);
+  const all = Array.from(new Set(wanted.flat()));
+  console.log(`${all.join(', ')} installeren voor de tests.`);
   await hasRun('apt-get', ['update']);
   const install = (packages: readonly string[]) => hasRun('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
-  if (await install(wanted.flat())) return;
+  if (await install(all)) return;
   for (const packages of wanted) await install(packages);
 }
 

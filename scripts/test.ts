@@ -103,6 +103,11 @@ async function browserTests(wanted: Wanted, programs: NodeJS.ProcessEnv): Promis
 
 const emptyReport: TestReport = { passed: 0, failed: 0, flaky: [], failures: [], tests: [] };
 
+async function build({ browser }: Selection): Promise<void> {
+  if (browser !== 'none') await buildWeb();
+  await buildServer();
+}
+
 /** Where the browsers are; says which are nowhere. */
 function browserPrograms(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {};
@@ -123,10 +128,7 @@ const selection: Selection = what === 'changed' ? selectTests(changedFiles(root,
 await rm(reportDir, { recursive: true, force: true });
 await mkdir(reportDir, { recursive: true });
 // Installing waits for the network most of the time, building for the processor.
-const installing = installMissing();
-if (selection.browser !== 'none') await buildWeb();
-await buildServer();
-await installing;
+await Promise.all([installMissing(), build(selection)]);
 const programs = selection.browser === 'none' ? {} : browserPrograms();
 if (findProgram('pgbouncer') === undefined) console.error('PgBouncer is hier niet gevonden en niet te installeren; de test ermee mislukt.');
 console.log(`Tests op ${availableParallelism()} rekenkernen.`);
