@@ -2,6 +2,7 @@
  * Rules for the browser's other stores when a person leaves: everything goes, but for the keys named here. A key that somebody adds later goes with
  * its person by default.
  */
+import { CONFIG_STORAGE_KEY } from '../device/config.ts';
 import { LEFT_DRAFTS_KEY, LEFT_TEXTS_KEY } from '../drafts/left-keys.ts';
 import { PERSON_STORAGE_KEY, signedInPersonId } from '../sign-in/person.ts';
 import { ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY } from '../sign-in/signed-in.ts';
@@ -22,7 +23,7 @@ const localOfDevice: ReadonlySet<string> = new Set([
   // How it looks.
   'maaiveld.theme',
   // What the server tells whoever asks.
-  'maaiveld.config',
+  CONFIG_STORAGE_KEY,
   // When the line was last known to work.
   'maaiveld.reached',
   // Sessions that have yet to be ended.
