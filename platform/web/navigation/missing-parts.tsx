@@ -19,7 +19,7 @@ export function MissingParts({ errors, onRetry }: MissingPartsProps): ReactNode 
     if (!isOnline) setWasOffline(true);
     else if (wasOffline) onRetry();
   }, [isOnline, wasOffline, onRetry]);
-  if (!isOnline || wasOffline) return <Message tone="wait">Een deel van deze pagina staat nog niet op dit apparaat. Het komt zodra je bereik hebt.</Message>;
+  if (!isOnline || wasOffline) return <Message tone="wait">Een deel van deze pagina staat nog niet op dit apparaat. Met bereik is het op te halen.</Message>;
   return (
     <Message tone="wait" actions={<Button onClick={() => location.reload()}>Pagina opnieuw laden</Button>}>
       Een deel van deze pagina kon niet worden opgehaald. Wat je hebt ingevuld is bewaard op dit apparaat. Laad de pagina opnieuw.

@@ -158,7 +158,6 @@ test('a design is begun empty, changed by keyboard, kept, exported, copied, comp
   await expect(page.getByLabel('Wat is er veranderd?')).toHaveValue('Eerste versie');
   await page.getByRole('dialog').getByRole('button', { name: 'Publiceren' }).click();
   await expect(page.getByRole('button', { name: 'Wijzigen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Melding sluiten' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Exporteren als bestand' }).click();

@@ -3,11 +3,13 @@ import { expect, type Locator } from '@playwright/test';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
-import { start } from '../designer/form-designs.ts';
+import { DESK, start } from '../designer/form-designs.ts';
+import { PHONE } from '../engines/engine.ts';
 import { signIn } from '../people.ts';
+import { isReached } from '../reached.ts';
 import { test } from '../test.ts';
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
 /** Where something stands on the screen. */
 async function placeOf(pressed: Locator) {
@@ -21,6 +23,10 @@ test('sending comes on a row of its own above Vorige and Controleren, which stay
   await start(page, boorstaat);
   await page.getByRole('button', { name: /^26.01401-01/ }).tap();
   await expect(page.getByText('Dit formulier hoort bij 26.01401-01.')).toBeVisible();
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await isReached(page.getByRole('button', { name: /^Verder/ })), 'what is told lies above the actions of the page').toBe(true);
+  }
   await page.getByRole('button', { name: 'Melding sluiten' }).tap();
   await fillBoring(page, '14');
   await page.goBack();

@@ -23,7 +23,7 @@ test('they leave the page as it is, say so once, and come with the network or wi
   await expectNoBarriers(page);
   await page.unroute(balance);
   await context.setOffline(true);
-  await expect(page.getByText('Het komt zodra je bereik hebt.')).toBeVisible();
+  await expect(page.getByText('Met bereik is het op te halen.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Saldo' })).toBeVisible();
   await expect(message).toHaveCount(1);
