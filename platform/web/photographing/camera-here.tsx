@@ -1,14 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { canShowCamera } from '../device/camera.ts';
-import { statusWords } from './status-words.ts';
-import { type KeepPhoto, useShutter } from './use-shutter.ts';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { askCameraAllowed, isCameraAllowed } from '../device/camera-permission.ts';
+import type { CameraPictureProps } from './camera-picture.tsx';
 
-export interface CameraHereProps {
-  /** Photos that stand there now: only what is safe on the device counts as taken. */
-  readonly count: number;
-  readonly countMax: number;
-  readonly onPhoto: KeepPhoto;
-}
+const CameraPicture = lazy(() => import('./camera-picture.tsx').then(({ CameraPicture }) => ({ default: CameraPicture })));
+
+export type CameraHereProps = Omit<CameraPictureProps, 'onTrouble'>;
 
 /**
  * The camera in its place on a page: it is on as long as it is in sight, and a photo is one press. Only where the device was allowed to use the camera
@@ -20,42 +16,26 @@ export function CameraHere(props: CameraHereProps) {
   const isInSight = useInSight(place, isAllowed);
   const [isBroken, setIsBroken] = useState(false);
   if (!isAllowed || isBroken) return null;
+  const dark = <div className="dark" />;
   return (
     <div className="camerahere" ref={place}>
-      {isInSight ? <Picture {...props} onTrouble={() => setIsBroken(true)} /> : <div className="dark" />}
+      {isInSight ? (
+        <Suspense fallback={dark}>
+          <CameraPicture {...props} onTrouble={() => setIsBroken(true)} />
+        </Suspense>
+      ) : (
+        dark
+      )}
     </div>
   );
 }
 
-function Picture({ count, countMax, onPhoto, onTrouble }: CameraHereProps & { readonly onTrouble: () => void }) {
-  const { video, camera, trouble, isBusy, missed, shoot } = useShutter(onPhoto);
-  const [countBefore] = useState(count);
-  const isFull = count >= countMax;
-  useEffect(() => {
-    if (trouble !== undefined) onTrouble();
-  });
-  return (
-    <>
-      <video ref={video} muted playsInline aria-label="Beeld van de camera" />
-      <p className="count" role="status">
-        {statusWords({ count: count - countBefore, isFull, isOpening: camera === undefined, missed })}
-      </p>
-      <button type="button" className="shutter" aria-label="Foto nemen" data-repeats disabled={camera === undefined || isFull || isBusy} onClick={shoot} />
-    </>
-  );
-}
-
-/** True once it is known that the camera may be used without asking. A browser that does not tell has it asked for by the button. */
+/** True once it is known that the camera may be used without asking. */
 function useAllowed(): boolean {
-  const [isAllowed, setIsAllowed] = useState(false);
+  const [isAllowed, setIsAllowed] = useState(isCameraAllowed);
   useEffect(() => {
-    if (!canShowCamera() || !('permissions' in navigator)) return;
     let isGone = false;
-    navigator.permissions.query({ name: 'camera' }).then(
-      ({ state }) => !isGone && setIsAllowed(state === 'granted'),
-      // It knows no such permission.
-      () => undefined,
-    );
+    void askCameraAllowed().then((isSo) => !isGone && setIsAllowed(isSo));
     return () => {
       isGone = true;
     };

@@ -2,7 +2,7 @@
  * A whole field day by touch: without a network from 07:00 to 15:30, on a phone whose clock is seven minutes fast, its tab killed at ten places chosen by a
  * seed. What was done is at the office after, all of it, once. Firefox and WebKit walk a shorter day in `engines/field-day.engines.spec.ts`.
  */
-import { type Browser, type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
@@ -42,8 +42,6 @@ const NEEDED = [
 const SENT = /bekijken/;
 /** After this long people press again, in milliseconds. */
 const SEEN_WITHIN_MS = 3_000;
-/** A page on which nothing moved for this long has come to rest, in milliseconds. */
-const AT_REST_MS = 300;
 /** Another one is asked for with `MAAIVELD_SEED`. */
 const seed = Number(process.env['MAAIVELD_SEED'] ?? Math.trunc(Date.now() % 1_000_000));
 
@@ -92,26 +90,15 @@ async function onward(page: Page): Promise<void> {
   await expect(heading).not.toHaveText(before);
 }
 
-/** Where something lies once the page came to rest: right after a start what is above it still takes its place. No finger is that quick, and beside the pad it would swipe to another page. */
-async function placeAtRest(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  let place = await element.boundingBox();
-  const isAtRest = async () => {
-    const before = place;
-    await element.scrollIntoViewIfNeeded();
-    place = await element.boundingBox();
-    return place !== null && place.y === before?.y;
-  };
-  await expect.poll(isAtRest, { intervals: [AT_REST_MS] }).toBe(true);
-  if (place === null) throw new Error('no place to sign');
-  return place;
-}
-
 /** Signs with a finger. */
 async function signByTouch(page: Page): Promise<void> {
-  const { x, y } = await placeAtRest(page.getByRole('img', { name: /Teken hier/ }));
+  const pad = page.getByRole('img', { name: /Teken hier/ });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('no place to sign');
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + 40 + step * 12, y: y + 50 + (step % 2) * 40 }] });
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + 40 + step * 12, y: box.y + 50 + (step % 2) * 40 }] });
   await touch('touchStart', 0);
   for (let step = 1; step <= 12; step++) await touch('touchMove', step);
   await touch('touchEnd', 12);

@@ -107,6 +107,30 @@ test('a phone that may use the camera photographs on the page itself, and keeps 
   await page.context().setOffline(false);
 });
 
+test('the camera has its place before its script is there: what stands below it stays where it is', async () => {
+  const phone = await newPhone(['camera'], 'block');
+  await openPhotos(phone);
+  const script = Promise.withResolvers<void>();
+  await phone.route(/assets\/camera-picture-/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await phone.reload();
+  const pad = phone.getByRole('img', { name: /Teken hier/ });
+  await expect(pad).toBeVisible();
+  const place = () =>
+    pad.evaluate(async (element) => {
+      await document.fonts.ready;
+      return Math.round(element.getBoundingClientRect().top + scrollY);
+    });
+  const before = await place();
+  script.resolve();
+  await phone.locator('.camerahere').scrollIntoViewIfNeeded();
+  await expect(phone.locator('.camerahere video')).toBeVisible();
+  expect(await place()).toBe(before);
+  await phone.context().close();
+});
+
 test('who may not use the camera is told, and takes that of the phone', async () => {
   const plain = await newPhone([], 'block');
   await openPhotos(plain);

@@ -6,9 +6,11 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import type { Photo } from '#platform/ui/pictures/photo-tile.tsx';
 import { canShowCamera } from '#platform/web/device/camera.ts';
+import { askCameraAllowed } from '#platform/web/device/camera-permission.ts';
 import { askCompass } from '#platform/web/device/positioning/compass.ts';
 import { useUnusable } from '#platform/web/files/kept-files.ts';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
+import { CameraHere } from '#platform/web/photographing/camera-here.tsx';
 import type { ControlProps } from '../controls/control-props.ts';
 import { UndoLine } from '../controls/undo-line.tsx';
 import { useKeepForQuestion } from './form-files.ts';
@@ -18,11 +20,16 @@ import { forgetUnfinished, keepUnfinished, UnfinishedDrawing, useUnfinished } fr
 import { usePhotos } from './use-photos.ts';
 
 const PhotoCamera = lazy(() => import('#platform/web/photographing/photo-camera.tsx').then(({ PhotoCamera }) => ({ default: PhotoCamera })));
-const CameraHere = lazy(() => import('#platform/web/photographing/camera-here.tsx').then(({ CameraHere }) => ({ default: CameraHere })));
 const PhotoAnnotator = lazy(() => import('./photo-annotator.tsx').then(({ PhotoAnnotator }) => ({ default: PhotoAnnotator })));
 
+/** Returns the control of photos once it is known whether the camera has a place in it: a form is drawn at once as it stays. */
+export async function photoControl() {
+  await askCameraAllowed();
+  return PhotoControl;
+}
+
 /** Photos: made smaller and kept on the device before they are shown, so that a killed tab loses none. */
-export function PhotoControl({ form, state }: ControlProps) {
+function PhotoControl({ form, state }: ControlProps) {
   return state.field.type === 'photo' ? <Photos form={form} state={state} field={state.field} /> : null;
 }
 
@@ -54,11 +61,7 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
   const isHere = hasCamera() && !isCameraOpen && photos.length < countMax && !state.path.includes('.');
   return (
     <>
-      {isHere && (
-        <Suspense>
-          <CameraHere count={photos.length} countMax={countMax} onPhoto={add} />
-        </Suspense>
-      )}
+      {isHere && <CameraHere count={photos.length} countMax={countMax} onPhoto={add} />}
       <PhotoInput
         photos={photos.map((photo) => toTile(photo, urlById, unusable))}
         countMax={field.max}
