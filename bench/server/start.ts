@@ -1,11 +1,15 @@
 /**
  * P13: how much a start with data takes, from the start of the process to its first answer, and what it holds in memory a while after. The limit
  * is Fastify with one route, on the same Node, that also keeps its compiled code between starts; it has no data, the product a hundred thousand
- * projects. PostgreSQL runs already and is not counted.
+ * projects. A second one has the addresses of the product and its database: what remains is what the product itself adds. PostgreSQL runs already
+ * and is not counted.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allHandlers } from '#apps/server/app.ts';
+import type { Handler } from '#platform/server/operations/operations.ts';
+import { apiBasePath } from '#platform/shared/operation.ts';
 import { buildServer } from '../../scripts/build-server.ts';
 import { freePort } from '../../tests/server-process.ts';
 import { type Contender, compareLines, type Measure, type Sample } from '../frame.ts';
@@ -35,6 +39,14 @@ export const start: Measure = {
         environmentFor: (port) => environmentFor(connection, port, dataDir),
       });
       for (const result of await compareLines(lines, { limit: bare, ours })) report(result);
+      const routesFile = join(dataDir, 'routes.json');
+      await writeFile(routesFile, JSON.stringify(allHandlers.map(({ operation }) => routeOf(operation))));
+      const sameAddresses = starter({
+        name: 'Fastify, dezelfde adressen',
+        program: 'bench/server/same-addresses-fastify.ts',
+        environmentFor: (port) => ({ ...environmentFor(connection, port, dataDir), ROUTES_FILE: routesFile }),
+      });
+      for (const result of await compareLines([besideSameAddresses], { limit: sameAddresses, ours })) report(result);
     } finally {
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -48,14 +60,21 @@ interface Start {
   readonly memoryMb: number;
 }
 
+/** Method and full address of an operation. */
+function routeOf({ api, route }: Handler['operation']): string {
+  return route.replace(' ', ` ${apiBasePath[api]}`);
+}
+
+const startLine = {
+  key: 'P13',
+  what: 'start met gegevens',
+  unit: 'CPU-ms tot het eerste antwoord',
+  target: { kind: 'times-limit', max: START_TIMES_MAX } as const,
+  sample: ({ cpuMs, tookMs }: Start): Sample => ({ value: cpuMs, p95Ms: tookMs }),
+};
+const besideSameAddresses = { ...startLine, what: 'start met gegevens, naast dezelfde adressen' };
 const lines = [
-  {
-    key: 'P13',
-    what: 'start met gegevens',
-    unit: 'CPU-ms tot het eerste antwoord',
-    target: { kind: 'times-limit', max: START_TIMES_MAX } as const,
-    sample: ({ cpuMs, tookMs }: Start): Sample => ({ value: cpuMs, p95Ms: tookMs }),
-  },
+  startLine,
   {
     key: 'P13',
     what: 'geheugen in rust',
