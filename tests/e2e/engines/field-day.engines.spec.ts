@@ -5,6 +5,7 @@ import { freePort } from '../../server-process.ts';
 import { sql } from '../database.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { test } from '../test.ts';
+import { HOURS_TOLD } from '../time/day-to-close.ts';
 import { type Device, startDevice } from './device.ts';
 import { fillBoring, leaveOnePhase, readyForTheField, signInWithMicrosoft } from './field-work.ts';
 import { type Network, startNetwork } from './network.ts';
@@ -77,7 +78,7 @@ async function bookHours(person: Person): Promise<void> {
   await person.see('Er loopt nu geen tijd');
   await person.goto('/cp/tempo/buitendienst/afsluiten/dag');
   // Whether there is something to explain depends on the time of the day the test runs.
-  if ((await person.seeOneOf('De uren kloppen', 'Toelichting')) === 'Toelichting') await person.fill('Toelichting', 'Later begonnen.');
+  if ((await person.seeOneOf(...HOURS_TOLD)) === 'Toelichting') await person.fill('Toelichting', 'Later begonnen.');
   await person.press('button', 'Dag afsluiten');
   await person.seeThe('heading', 'Afgesloten');
 }

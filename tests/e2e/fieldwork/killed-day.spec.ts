@@ -12,6 +12,7 @@ import { untilAppKept } from '../kept-app.ts';
 import { fetchAhead, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { test } from '../test.ts';
+import { reasonAsked } from '../time/day-to-close.ts';
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const PLACE = { latitude: 51.4702, longitude: 5.6496, accuracy: 3 };
@@ -332,10 +333,9 @@ const endOfDay: readonly Step[] = [
     'closes the day',
     async (page) => {
       await page.goto(href('closeDay'));
-      await expect(page.getByText(/De uren kloppen|Toelichting/).first()).toBeVisible();
-      const explanation = page.getByLabel('Toelichting');
-      if (await explanation.isVisible()) {
-        await explanation.tap();
+      const reason = await reasonAsked(page);
+      if (reason !== undefined) {
+        await reason.tap();
         await page.keyboard.type('Zonder bereik gewerkt.');
       }
       await tap(page, /^(Stoppen en dag|Dag) afsluiten$/);

@@ -10,6 +10,7 @@ import { untilAppKept } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { test } from '../test.ts';
+import { reasonAsked } from './day-to-close.ts';
 
 const FIELD = '/cp/tempo/buitendienst';
 const TIMER = `${FIELD}/uren-registratie`;
@@ -54,9 +55,7 @@ async function scan(page: Page, code: string): Promise<void> {
 
 async function close(page: Page, date: string): Promise<void> {
   await go(page, `${CLOSE}?datum=${date}`);
-  await expect(page.getByText(/De uren kloppen|Toelichting/).first()).toBeVisible();
-  const explanation = page.getByLabel('Toelichting');
-  if (await explanation.isVisible()) await explanation.fill('Klopt zo.');
+  await (await reasonAsked(page))?.fill('Klopt zo.');
   await page.getByRole('button', { name: 'Dag afsluiten' }).click();
   await expect(page.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
 }
