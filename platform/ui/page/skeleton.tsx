@@ -1,4 +1,6 @@
-/** Placeholder in the shape of the content to come; visible only after 100 ms. `rows` for a list, `lines` for text, `table` for table rows. */
+import { classNames } from '../class-names.ts';
+
+/** Placeholder in the shape of the content to come; visible only after 100 ms, and what stands below it a moment later, lest it moves under a finger. `rows` for a list, `lines` for text, `table` for table rows. */
 export function Skeleton({
   shape = 'lines',
   count = 3,
@@ -10,7 +12,7 @@ export function Skeleton({
 }) {
   const isRows = shape === 'rows' || shape === 'table';
   return (
-    <div role="status" className={isRows ? undefined : 'pad'}>
+    <div role="status" className={classNames('tocome', !isRows && 'pad')}>
       <span className="vh">{label}</span>
       {shape === 'page' && <span className="skel title" />}
       {places(count).map((place) => (isRows ? <RowSkeleton key={place} index={place} /> : <LineSkeleton key={place} index={place} />))}

@@ -23,6 +23,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
@@ -44,15 +45,16 @@ const forms = [
 /** Safe work: what can be started, what was held against what is aimed at, what is open, and whom to call; also without a network. */
 export function SafetyHomeScreen() {
   const today = useToday();
-  const toolboxes = useToolboxes().data;
+  const { data: toolboxes, state } = useToolboxes();
   return (
     <Page title="VIP" back={{ href: href('overview'), label: 'Terug naar het overzicht' }}>
       <Tiles toolboxes={toolboxes} />
+      {toolboxes === undefined && state === 'waiting' && <Skeleton shape="rows" count={3} />}
       <Counters toolboxes={toolboxes} today={today} />
       <div className="safehome">
         <div>
           <Divisions toolboxes={toolboxes} today={today} />
-          <OpenActions toolboxes={toolboxes} />
+          {state !== 'waiting' && <OpenActions toolboxes={toolboxes} />}
         </div>
         <div>
           <Expiring today={today} />

@@ -1,0 +1,31 @@
+/** A page whose first part is still to come: what stands below it is held for a moment, so that nothing moves under a finger, and no longer than that. */
+import { expect } from '@playwright/test';
+import { href } from '#features/routes.ts';
+import { signIn } from '../people.ts';
+import { test } from '../test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 844 } });
+
+test('what stands below a part that is to come is held, and on a slow line shown before it', async ({ page }) => {
+  await signIn(page, 'veldwerker');
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/v1\/users\/me(\?|$)/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const held: string[] = [];
+    Object.assign(window, { held });
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      if (animationName === 'held' && target instanceof Element) held.push(target.querySelector('h2')?.textContent ?? '');
+    });
+  });
+  await page.goto(href('personal'));
+  const settings = page.getByRole('heading', { name: 'Instellingen' });
+  await expect.poll(() => page.evaluate(() => (window as unknown as { held: readonly string[] }).held)).toContain('Instellingen');
+  await expect(page.getByRole('heading', { name: 'Profiel' })).toHaveCount(0);
+  await expect(settings).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Profiel' })).toBeVisible();
+  await expect(settings).toBeVisible();
+});
