@@ -29,3 +29,18 @@ test('what stands below a part that is to come is held, and on a slow line shown
   await expect(page.getByRole('heading', { name: 'Profiel' })).toBeVisible();
   await expect(settings).toBeVisible();
 });
+
+test('what is still being fetched is not said to be missing', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/v1\/toolboxes(\?|$)/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await signIn(page, 'veldwerker');
+  await page.goto(href('safetyHome'));
+  await expect(page.getByRole('button', { name: /^ICE/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Laden' }).first()).toBeVisible();
+  expect(await page.getByText('staan nog niet op dit apparaat').count()).toBe(0);
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: /^Open acties/ })).toBeVisible();
+});
