@@ -1,4 +1,4 @@
-/** The page on which a day is closed, whatever the day: a day in the field of the tests has no hours of its own, and may be a Sunday. */
+/** The page on which a day is closed, on whatever day of the week the tests run. */
 import { expect, type Page } from '@playwright/test';
 
 /** Words that stand there once the hours were looked at. On a Sunday it says so instead of that they are right; for some days a reason is asked. */
