@@ -7,7 +7,6 @@ import { RowList } from '#platform/ui/lists/row-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { sendNow, usePendingCommands } from '#platform/web/outbox/outbox.ts';
@@ -39,11 +38,7 @@ export function OutboxScreen() {
   const waiting = groups.waiting.length + (groups.looseFiles.length > 0 ? 1 : 0);
   return (
     <Page title="Te verzenden" subtitle={reachWords(reach, now)} back={{ href: href('overview'), label: 'Terug naar het overzicht' }}>
-      {isKnown ? (
-        <OutboxHead count={count} text={headWords({ count, needsYou, isOnline })} canSend={isOnline && groups.waiting.length > 0} />
-      ) : (
-        <Skeleton count={2} />
-      )}
+      {isKnown && <OutboxHead count={count} text={headWords({ count, needsYou, isOnline })} canSend={isOnline && groups.waiting.length > 0} />}
       <OutboxWarnings mustSignIn={mustSignIn} />
       {groups.refused.map((command) => (
         <RefusedCommand key={command.id} command={command} />

@@ -119,11 +119,18 @@ test('a copy of a form that was sent keeps what is the same next time, leaves th
   await expect(page.getByText('Rammelt bij het starten')).toBeVisible();
   await choose(page, 'Kopie starten');
   await expect(page.getByText('Wie, waarmee en hoe is overgenomen.')).toBeVisible();
-  for (const size of [PHONE, DESK]) {
+  const pressed = page.locator('main').getByRole('button', { name: 'Meer', exact: true });
+  for (const { size, isOffline } of [
+    { size: PHONE, isOffline: true },
+    { size: PHONE, isOffline: false },
+    { size: DESK, isOffline: false },
+  ]) {
+    await page.context().setOffline(isOffline);
     await page.setViewportSize(size);
-    const pressed = page.locator('main').getByRole('button', { name: 'Meer', exact: true });
+    await expect(page.getByRole('complementary', { name: 'Verzenden' }).getByText(/^Offline/)).toHaveCount(isOffline ? 1 : 0);
     await expect(pressed).toBeInViewport();
     expect(await isReached(pressed), 'what is told lies beside the actions of the page').toBe(true);
+    await expect(page.getByText('Wie, waarmee en hoe is overgenomen.')).toBeVisible();
   }
   await expect(page.getByLabel('Nummer')).toHaveValue('');
   await expect(page.getByLabel('Ploeg')).toHaveValue('Ploeg Zuid');

@@ -7,12 +7,13 @@ import { test } from '../test.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 844 } });
 
 test('what stands below a part that is to come is held, and on a slow line shown before it', async ({ page }) => {
-  await signIn(page, 'veldwerker');
   const answer = Promise.withResolvers<void>();
-  await page.route(/\/v1\/users\/me(\?|$)/, async (route) => {
+  // From before signing in: what is fetched ahead would be on the device.
+  await page.route(/\/v1\/own-registrations(\?|$)/, async (route) => {
     await answer.promise;
     await route.continue();
   });
+  await signIn(page, 'veldwerker');
   await page.addInitScript(() => {
     const held: string[] = [];
     Object.assign(window, { held });
@@ -20,14 +21,14 @@ test('what stands below a part that is to come is held, and on a slow line shown
       if (animationName === 'held' && target instanceof Element) held.push(target.querySelector('h2')?.textContent ?? '');
     });
   });
-  await page.goto(href('personal'));
-  const settings = page.getByRole('heading', { name: 'Instellingen' });
-  await expect.poll(() => page.evaluate(() => (window as unknown as { held: readonly string[] }).held)).toContain('Instellingen');
-  await expect(page.getByRole('heading', { name: 'Profiel' })).toHaveCount(0);
-  await expect(settings).toBeVisible();
+  await page.goto(href('fieldWork'));
+  const [above, below] = [page.getByRole('heading', { name: /^Registraties/ }), page.getByRole('heading', { name: /^Maten/ })];
+  await expect.poll(() => page.evaluate(() => (window as unknown as { held: readonly string[] }).held.join())).toContain('Maten');
+  await expect(above).toHaveCount(0);
+  await expect(below).toBeVisible();
   answer.resolve();
-  await expect(page.getByRole('heading', { name: 'Profiel' })).toBeVisible();
-  await expect(settings).toBeVisible();
+  await expect(above).toBeVisible();
+  await expect(below).toBeVisible();
 });
 
 test('what is still being fetched is not said to be missing', async ({ page }) => {

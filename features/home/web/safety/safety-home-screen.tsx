@@ -49,7 +49,7 @@ export function SafetyHomeScreen() {
   return (
     <Page title="VIP" back={{ href: href('overview'), label: 'Terug naar het overzicht' }}>
       <Tiles toolboxes={toolboxes} />
-      {toolboxes === undefined && state === 'waiting' && <Skeleton shape="rows" count={3} />}
+      {state === 'waiting' && <Skeleton shape="rows" count={3} />}
       <Counters toolboxes={toolboxes} today={today} />
       <div className="safehome">
         <div>
