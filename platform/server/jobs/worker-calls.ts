@@ -10,7 +10,7 @@ import { Problem, type ProblemCode, type ProblemDetails } from '#platform/shared
 
 /** Milliseconds a worker without work stays. */
 const IDLE_MS_MAX = 5 * 60_000;
-/** On Linux a priority is of one thread: without helpers of V8 beside it, it covers all that a worker does. */
+/** A worker makes others wait less when V8 has few helpers beside it: those work at the same time, on the processor that answers. */
 const WORKER_FLAGS = ['--single-threaded'];
 /** Default time limit of one call, in milliseconds. */
 const CALL_MS_MAX = 30 * 60_000;
@@ -124,6 +124,8 @@ class CallQueue<Input, Output> implements WorkerCalls<Input, Output> {
   #start(): ChildProcess {
     const { memoryMiBMax = MEMORY_MIB_MAX } = this.#limits;
     const started = fork(this.#url, { execArgv: [...WORKER_FLAGS, `--max-old-space-size=${memoryMiBMax}`], serialization: 'advanced' });
+    // On Linux a priority is of one thread, and of those it starts from then on: set by the worker itself it would not be that of its helpers.
+    if (started.pid !== undefined) setPriority(started.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
     const fail = (error: Error) => {
       if (this.#worker !== started) return;
       this.#current?.reject(this.#ending ?? error);
@@ -182,7 +184,6 @@ export function answerCalls<Input, Output>(answer: (input: Input) => Promise<Out
   // Ctrl-C reaches every process of the terminal; this one leaves when it is told, or when nobody is left to tell it.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit());
-  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   process.on('message', async (input) => {
     send({ begun: true });
     try {
