@@ -24,6 +24,7 @@ import { DockAction } from '#platform/ui/page/dock.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { valuesOf } from '../attributes.ts';
@@ -72,6 +73,7 @@ export function TimeRegistrationScreen() {
     >
       {running && <RunningQuestion running={running} />}
       {running && <RunningPanel running={running} onSwitch={() => setChoosing(true)} />}
+      {running === undefined && answer.state === 'waiting' && <Skeleton />}
       {running === null && (isClosed ? <ClosedToday day={day} /> : <IdlePanel />)}
       {answer.data !== undefined && !isClosed && <Forgotten week={answer.data} date={today} />}
       {choices.length > 0 && (
