@@ -21,7 +21,7 @@ const changes = ['absence.list-own', 'absence.list-judged'] as const;
 export const AbsenceInput = later(() =>
   z
     .object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       kind: z.enum(codesOf(absenceKinds), { error: 'Kies een soort.' }),
       ...halfDayFields(),
       /** The version this change was based on; left out for a new one. */
@@ -34,7 +34,7 @@ export type AbsenceInput = z.input<ReturnType<typeof AbsenceInput>>;
 /** Leave of somebody. */
 export const Absence = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     kind: z.enum(codesOf(absenceKinds)),
     ...halfDayFields(),
     status: z.enum(codesOf(absenceStatuses)),
@@ -87,7 +87,7 @@ export const withdrawAbsence = defineCommand({
   api: 'tempo',
   route: 'POST /v1/absences/:id/withdraw',
   access: own,
-  input: () => z.object({ id: z.uuid(), version: z.int32().min(1) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: z.int32().min(1) }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: true,
@@ -96,7 +96,7 @@ export const withdrawAbsence = defineCommand({
 /** Leave of somebody else, for whoever judges it. */
 export const JudgedAbsence = later(() =>
   Absence().extend({
-    userId: z.uuid(),
+    userId: z.uuid().toLowerCase(),
     userName: z.string(),
     divisionName: z.string().nullable(),
     /** Colleagues of the same division who are away on one of these days: their names, and no more. */
@@ -128,7 +128,7 @@ export const judgeAbsence = defineCommand({
   input: () =>
     z
       .object({
-        id: z.uuid(),
+        id: z.uuid().toLowerCase(),
         version: z.int32().min(1),
         to: z.enum(['approved', 'refused', 'requested']),
         note: z

@@ -31,12 +31,12 @@ const ChangedRecord = later(() =>
 /** One deed: a command that changed something. */
 export const AuditRow = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     at: z.string(),
     /** When the device says it was done, when that is known and not about the same moment. */
     deviceAt: z.string().nullable(),
     /** Null for what the product does by itself and for people without an account. */
-    personId: z.uuid().nullable(),
+    personId: z.uuid().toLowerCase().nullable(),
     person: z.string(),
     /** Person who brought it in for that person out of a rescue file, and when that was made; null for what they sent themselves. */
     broughtIn: z.object({ by: z.string(), madeAt: z.string() }).nullable().default(null),
@@ -51,7 +51,7 @@ export type ChangedRecord = AuditRow['records'][number];
 export type ChangeLine = ChangedRecord['lines'][number];
 
 const filters = () => ({
-  person: z.uuid().optional(),
+  person: z.uuid().toLowerCase().optional(),
   /** A record: its kind and its id go together. */
   subject: Code().optional(),
   record: Code().optional(),
@@ -121,7 +121,7 @@ export const listAuditPeople = defineQuery({
   api: 'main',
   route: 'GET /v1/audit-people',
   access,
-  params: () => z.object({ search: z.string().trim().max(100).optional(), person: z.uuid().optional() }),
-  result: () => z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
+  params: () => z.object({ search: z.string().trim().max(100).optional(), person: z.uuid().toLowerCase().optional() }),
+  result: () => z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string(), email: z.string() })),
   offline: false,
 });

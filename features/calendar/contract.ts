@@ -8,7 +8,7 @@ import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 export const CLOSED_NAME_LENGTH_MAX = 60;
 
 /** Days the organisation is closed; `from` and `to` included. */
-export const ClosedDays = later(() => z.object({ id: z.uuid(), from: z.string(), to: z.string(), name: z.string() }));
+export const ClosedDays = later(() => z.object({ id: z.uuid().toLowerCase(), from: z.string(), to: z.string(), name: z.string() }));
 export type ClosedDays = z.output<ReturnType<typeof ClosedDays>>;
 
 /** All closings, the earliest first. */
@@ -31,7 +31,7 @@ export const addClosedDays = defineCommand({
   access: { who: ['calendar.manage'], restricted: 'refused' },
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       from: Day(),
       to: Day(),
       name: z
@@ -52,7 +52,7 @@ export const removeClosedDays = defineCommand({
   api: 'general',
   route: 'DELETE /v1/closed-days/:id',
   access: { who: ['calendar.manage'], restricted: 'refused' },
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['closed-days.list'],
   offline: false,

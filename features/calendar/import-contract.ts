@@ -52,7 +52,7 @@ export const undoHourCodeImport = defineCommand({
   api: 'general',
   route: 'POST /v1/hour-code-imports/:id/undo',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => ImportUndone(),
   changes,
   offline: false,

@@ -27,7 +27,7 @@ const Cents = (words: string) => z.int({ error: words }).min(0, { error: words }
 /** An addition in a list. */
 export const AdditionRow = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     userName: z.string(),
     isOwn: z.boolean(),
     plate: z.string(),
@@ -49,8 +49,8 @@ export const AdditionRecord = later(() =>
   AdditionRow().extend({
     version: z.int(),
     divisionName: z.string().nullable(),
-    userId: z.uuid(),
-    carId: z.uuid(),
+    userId: z.uuid().toLowerCase(),
+    carId: z.uuid().toLowerCase(),
     days: z.int(),
     firstRegisteredOn: z.string(),
     isHydrogen: z.boolean(),
@@ -62,7 +62,9 @@ export const AdditionRecord = later(() =>
     privateKmReason: z.string(),
     tripsOfYear: z.int(),
     /** Every month of the year with this car, the first first. */
-    year: z.array(z.object({ id: z.uuid(), month: z.string(), additionCents: z.int(), applies: z.boolean(), status: z.enum(codesOf(additionStatuses)) })),
+    year: z.array(
+      z.object({ id: z.uuid().toLowerCase(), month: z.string(), additionCents: z.int(), applies: z.boolean(), status: z.enum(codesOf(additionStatuses)) }),
+    ),
     steps: z.array(z.object({ to: z.enum(codesOf(additionStatuses)), reason: z.string(), by: z.string(), at: z.string() })),
   }),
 );
@@ -96,7 +98,7 @@ export const getAddition = defineQuery({
   api: 'main',
   route: 'GET /v1/car-additions/:id',
   access: everybody,
-  params: () => z.object({ id: z.uuid() }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => AdditionRecord(),
   offline: true,
 });
@@ -111,9 +113,9 @@ export const listCandidates = defineQuery({
   result: () =>
     z.array(
       z.object({
-        userId: z.uuid(),
+        userId: z.uuid().toLowerCase(),
         userName: z.string(),
-        carId: z.uuid(),
+        carId: z.uuid().toLowerCase(),
         plate: z.string(),
         carName: z.string(),
         days: z.int(),
@@ -142,9 +144,9 @@ export const putAddition = defineCommand({
   input: () =>
     z
       .object({
-        id: z.uuid(),
-        userId: z.uuid({ error: 'Kies wie de auto had.' }),
-        carId: z.uuid(),
+        id: z.uuid().toLowerCase(),
+        userId: z.uuid({ error: 'Kies wie de auto had.' }).toLowerCase(),
+        carId: z.uuid().toLowerCase(),
         month: Month(),
         firstRegisteredOn: Day(),
         catalogueCents: Cents('Vul de cataloguswaarde in, bijvoorbeeld 42500.').min(1, { error: 'Vul de cataloguswaarde in, bijvoorbeeld 42500.' }),
@@ -178,7 +180,7 @@ export const moveAddition = defineCommand({
   api: 'main',
   route: 'POST /v1/car-additions/:id/status',
   access: everybody,
-  input: () => z.object({ id: z.uuid(), version: z.int32().min(1), to: z.enum(codesOf(additionStatuses)), reason: Reason().default('') }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: z.int32().min(1), to: z.enum(codesOf(additionStatuses)), reason: Reason().default('') }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: false,

@@ -50,7 +50,7 @@ const OutfitInput = later(() =>
 /** Everything somebody who keeps the register can put in. */
 export const CarInput = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** Version it was based on; none for a new vehicle. */
     version: z.int32().min(1).optional(),
     plate: Plate(),

@@ -4,13 +4,13 @@ import { codesOf } from '#platform/shared/codes-of.ts';
 import { later } from '#platform/shared/later.ts';
 import { carKinds, damageStates, fuels, outfitItems, ownerships, paperKinds, readingMoments } from './labels.ts';
 
-const named = () => z.object({ id: z.uuid(), name: z.string() });
+const named = () => z.object({ id: z.uuid().toLowerCase(), name: z.string() });
 const day = () => z.string();
 
 /** A vehicle in the register, as far as the list tells. `plate` is kept without dashes, a foreign one with its country. */
 export const CarRow = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     plate: z.string(),
     name: z.string(),
     kind: z.enum(codesOf(carKinds)),
@@ -32,19 +32,19 @@ export const CarRow = later(() =>
 export type CarRow = z.output<ReturnType<typeof CarRow>>;
 
 /** Somebody's time with a vehicle; `to` is null while it goes on. */
-export const DriverPeriod = later(() => z.object({ id: z.uuid(), user: named(), from: day(), to: day().nullable(), version: z.int() }));
+export const DriverPeriod = later(() => z.object({ id: z.uuid().toLowerCase(), user: named(), from: day(), to: day().nullable(), version: z.int() }));
 export type DriverPeriod = z.output<ReturnType<typeof DriverPeriod>>;
 
 /** An odometer reading, in whole kilometres; one that was wrong names its correction. */
 export const Reading = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     readOn: day(),
     km: z.int(),
     moment: z.enum(codesOf(readingMoments)).nullable(),
     by: z.string(),
     at: z.string(),
-    correctsId: z.uuid().nullable(),
+    correctsId: z.uuid().toLowerCase().nullable(),
     reason: z.string(),
     /** Present when it was not written down in the register: it is the end of the last trip of a day, whose id it has. */
     source: z.literal('trip').optional(),
@@ -55,11 +55,11 @@ export type Reading = z.output<ReturnType<typeof Reading>>;
 /** A paper of a vehicle. `sizeBytes` is null while its bytes have not come. */
 export const Paper = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     kind: z.enum(codesOf(paperKinds)),
     title: z.string(),
     validTo: day().nullable(),
-    fileId: z.uuid(),
+    fileId: z.uuid().toLowerCase(),
     fileName: z.string(),
     sizeBytes: z.number().nullable(),
     by: z.string(),
@@ -71,12 +71,12 @@ export type Paper = z.output<ReturnType<typeof Paper>>;
 /** A report of damage, with each step it went through. */
 export const Damage = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     happenedOn: day(),
     place: z.string(),
     description: z.string(),
     otherParty: z.string(),
-    fileIds: z.array(z.uuid()),
+    fileIds: z.array(z.uuid().toLowerCase()),
     state: z.enum(codesOf(damageStates)),
     by: z.string(),
     at: z.string(),
@@ -93,7 +93,7 @@ export type Outfit = z.output<ReturnType<typeof Outfit>>;
 /** Everything of a vehicle that the caller may know. */
 export const CarRecord = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     version: z.int(),
     plate: z.string(),
     name: z.string(),

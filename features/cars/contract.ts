@@ -10,7 +10,7 @@ import { damageStates, paperKinds } from './labels.ts';
 import { RdwFacts } from './rdw-facts.ts';
 
 /** A car in use. `plate` is six characters without dashes, of another country as it is with its country. */
-export const Car = later(() => z.object({ id: z.uuid(), plate: z.string(), name: z.string() }));
+export const Car = later(() => z.object({ id: z.uuid().toLowerCase(), plate: z.string(), name: z.string() }));
 export type Car = z.output<ReturnType<typeof Car>>;
 
 const readers = { who: 'signed-in', restricted: 'refused' } as const;
@@ -46,7 +46,7 @@ export const getCar = defineQuery({
   api: 'main',
   route: 'GET /v1/cars/:id',
   access: readers,
-  params: () => z.object({ id: z.uuid() }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => CarRecord(),
   offline: true,
 });
@@ -86,7 +86,7 @@ export const retireCar = defineCommand({
   api: 'main',
   route: 'POST /v1/cars/:id/retirement',
   access: keepers,
-  input: () => z.object({ id: z.uuid(), isRetired: z.boolean(), version: z.int32().min(1) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), isRetired: z.boolean(), version: z.int32().min(1) }),
   result: () => z.object({ version: z.int() }),
   changes: answersOfCars,
   offline: false,
@@ -101,9 +101,9 @@ export const putDriver = defineCommand({
   access: keepers,
   input: () =>
     z.object({
-      id: z.uuid(),
-      car: z.uuid(),
-      userId: z.uuid({ error: 'Kies wie er in rijdt.' }),
+      id: z.uuid().toLowerCase(),
+      car: z.uuid().toLowerCase(),
+      userId: z.uuid({ error: 'Kies wie er in rijdt.' }).toLowerCase(),
       from: Day(),
       to: Day().nullable(),
       version: z.int32().min(1).optional(),
@@ -120,7 +120,7 @@ export const removeDriver = defineCommand({
   api: 'main',
   route: 'DELETE /v1/car-drivers/:id',
   access: keepers,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: answersOfCars,
   offline: false,
@@ -138,8 +138,8 @@ export const putPaper = defineCommand({
   access: keepers,
   input: () =>
     z.object({
-      id: z.uuid(),
-      car: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      car: z.uuid().toLowerCase(),
       kind: z.enum(codesOf(paperKinds), { error: 'Kies wat voor papier het is.' }),
       title: z
         .string()
@@ -147,7 +147,7 @@ export const putPaper = defineCommand({
         .min(1, { error: 'Geef het papier een titel.' })
         .max(PAPER_TITLE_LENGTH_MAX, { error: `Houd de titel korter dan ${PAPER_TITLE_LENGTH_MAX} tekens.` }),
       validTo: Day().nullable(),
-      fileId: z.uuid(),
+      fileId: z.uuid().toLowerCase(),
       fileName: z.string().max(200),
     }),
   filesOf: 'car-paper',
@@ -163,7 +163,7 @@ export const removePaper = defineCommand({
   api: 'main',
   route: 'DELETE /v1/car-papers/:id',
   access: keepers,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: answersOfCars,
   offline: false,
@@ -178,7 +178,7 @@ export const moveDamage = defineCommand({
   access: keepers,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       to: z.enum(codesOf(damageStates)),
       note: z.string().trim().max(500, { error: 'Houd de toelichting korter dan 500 tekens.' }),
       version: z.int32().min(1),

@@ -27,7 +27,7 @@ export const listMyCars = defineQuery({
   result: () =>
     z.object({
       cars: z.array(CarRecord()),
-      periods: z.array(z.object({ id: z.uuid(), plate: z.string(), name: z.string(), from: z.string(), to: z.string().nullable() })),
+      periods: z.array(z.object({ id: z.uuid().toLowerCase(), plate: z.string(), name: z.string(), from: z.string(), to: z.string().nullable() })),
     }),
   offline: true,
 });
@@ -42,15 +42,15 @@ export const addReading = defineCommand({
   input: () =>
     z
       .object({
-        id: z.uuid(),
-        car: z.uuid(),
+        id: z.uuid().toLowerCase(),
+        car: z.uuid().toLowerCase(),
         readOn: Day(),
         km: z
           .int({ error: 'Vul de kilometerstand in als heel getal, bijvoorbeeld 48210.' })
           .min(0, { error: 'Vul een kilometerstand van 0 of meer in.' })
           .max(KM_MAX, { error: 'Vul een kilometerstand van ten hoogste 2.000.000 in.' }),
         moment: z.enum(codesOf(readingMoments)).nullable(),
-        correctsId: z.uuid().nullable(),
+        correctsId: z.uuid().toLowerCase().nullable(),
         reason: z.string().trim().max(200, { error: 'Houd de reden korter dan 200 tekens.' }),
       })
       .refine(({ correctsId, reason }) => correctsId === null || reason !== '', { path: ['reason'], error: 'Zeg waarom de eerdere stand niet klopte.' }),
@@ -68,8 +68,8 @@ export const reportDamage = defineCommand({
   access: drivers,
   input: () =>
     z.object({
-      id: z.uuid(),
-      car: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      car: z.uuid().toLowerCase(),
       happenedOn: Day(),
       place: z
         .string()
@@ -85,7 +85,7 @@ export const reportDamage = defineCommand({
         .string()
         .trim()
         .max(DAMAGE_TEXT_LENGTH_MAX, { error: `Houd de tegenpartij korter dan ${DAMAGE_TEXT_LENGTH_MAX} tekens.` }),
-      fileIds: z.array(z.uuid()).max(DAMAGE_PHOTOS_MAX, { error: `Voeg ten hoogste ${DAMAGE_PHOTOS_MAX} foto's toe.` }),
+      fileIds: z.array(z.uuid().toLowerCase()).max(DAMAGE_PHOTOS_MAX, { error: `Voeg ten hoogste ${DAMAGE_PHOTOS_MAX} foto's toe.` }),
     }),
   filesOf: 'car-damage',
   result: () => z.null(),

@@ -56,7 +56,7 @@ export const deleteDisbursement = defineCommand({
   api: 'tempo',
   route: 'DELETE /v1/disbursements/:id',
   access: own,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes,
   offline: true,
@@ -65,7 +65,7 @@ export const deleteDisbursement = defineCommand({
 /** A claim. `number` is null until the office has it. */
 export const Claim = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     number: z.int().nullable(),
     status: z.enum(codesOf(claimStatuses)),
     note: z.string(),
@@ -98,9 +98,9 @@ export const putClaim = defineCommand({
   access: own,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       lineIds: z
-        .array(z.uuid())
+        .array(z.uuid().toLowerCase())
         .min(1, { error: 'Kies ten minste één verschot.' })
         .max(CLAIM_LINES_MAX, { error: `Zet ten hoogste ${CLAIM_LINES_MAX} verschotten in een declaratie.` }),
       note: Note('de toelichting').default(''),
@@ -121,7 +121,7 @@ export const withdrawClaim = defineCommand({
   api: 'main',
   route: 'POST /v1/claims/:id/withdraw',
   access: own,
-  input: () => z.object({ id: z.uuid(), version: z.int32().min(1) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: z.int32().min(1) }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: true,
@@ -134,7 +134,7 @@ export const deleteClaim = defineCommand({
   api: 'main',
   route: 'DELETE /v1/claims/:id',
   access: own,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes,
   offline: true,
@@ -143,7 +143,7 @@ export const deleteClaim = defineCommand({
 /** A claim of somebody among those of everybody. */
 export const ClaimRow = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     number: z.int(),
     status: z.enum(codesOf(claimStatuses)),
     userName: z.string(),
@@ -191,7 +191,7 @@ export const getClaim = defineQuery({
   api: 'main',
   route: 'GET /v1/claims/:id',
   access: { who: ['time.register', 'claim.check'], restricted: 'refused' },
-  params: () => z.object({ id: z.uuid() }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () =>
     Claim().extend({
       userName: z.string(),
@@ -213,7 +213,12 @@ export const judgeClaim = defineCommand({
   access: check,
   input: () =>
     z
-      .object({ id: z.uuid(), version: z.int32().min(1), to: z.enum(['approved', 'returned', 'paid', 'submitted']), reason: Note('de reden').default('') })
+      .object({
+        id: z.uuid().toLowerCase(),
+        version: z.int32().min(1),
+        to: z.enum(['approved', 'returned', 'paid', 'submitted']),
+        reason: Note('de reden').default(''),
+      })
       .refine(({ to, reason }) => to !== 'returned' || reason !== '', { path: ['reason'], error: 'Schrijf op wat er nog niet klopt.' }),
   result: () => z.object({ version: z.int() }),
   changes,

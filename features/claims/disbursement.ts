@@ -23,7 +23,7 @@ const Text = (what: string) =>
 
 const Fields = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     spentOn: Day(),
     kind: z.enum(codesOf(disbursementKinds), { error: 'Kies waarvoor het was.' }),
     supplier: z
@@ -36,11 +36,11 @@ const Fields = later(() =>
     vatRate: z.enum(codesOf(vatRates), { error: 'Kies het btw-tarief.' }),
     lowPartCents: Amount().min(0, { error: 'Vul een bedrag van nul of meer in.' }).default(0),
     paidWith: z.enum(codesOf(paidWiths), { error: 'Kies waarmee je betaalde.' }),
-    phaseId: z.uuid().nullable().default(null),
+    phaseId: z.uuid().toLowerCase().nullable().default(null),
     isRecharged: z.boolean().default(false),
     guests: Text('de namen').default(''),
     receiptFileIds: z
-      .array(z.uuid())
+      .array(z.uuid().toLowerCase())
       .max(RECEIPTS_MAX, { error: `Voeg ten hoogste ${RECEIPTS_MAX} foto's van de bon toe.` })
       .default([]),
     noReceiptReason: Text('de reden').default(''),
@@ -73,7 +73,7 @@ export const Disbursement = later(() =>
     vatCents: z.int(),
     phase: PhaseOfTime().nullable(),
     /** The claim it is asked back in; null while it is in none. */
-    claimId: z.uuid().nullable(),
+    claimId: z.uuid().toLowerCase().nullable(),
     version: z.int(),
   }),
 );

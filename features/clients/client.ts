@@ -52,7 +52,7 @@ export type ClientValues = z.output<z.ZodObject<ReturnType<typeof ClientFields>>
 /** A client. */
 export const Client = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     version: z.number(),
     name: z.string(),
     kvkNumber: z.string(),

@@ -22,14 +22,14 @@ export const listClients = defineQuery({
   route: 'GET /v1/clients',
   access: manage,
   params: () => z.object({ search: z.string().trim().max(100).default('') }),
-  result: () => z.array(z.object({ id: z.uuid(), name: z.string(), kvkNumber: z.string() })),
+  result: () => z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string(), kvkNumber: z.string() })),
   offline: false,
 });
 
 /** A client in the register. */
 export const ClientRow = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     kvkNumber: z.string(),
     invoiceCity: z.string(),
@@ -62,7 +62,7 @@ export const getClient = defineQuery({
   api: 'main',
   route: 'GET /v1/clients/:id',
   access: manage,
-  params: () => z.object({ id: z.uuid() }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => Client(),
   offline: true,
 });
@@ -74,7 +74,7 @@ export const putClient = defineCommand({
   api: 'main',
   route: 'PUT /v1/clients/:id',
   access: manage,
-  input: () => z.object({ id: z.uuid(), ...ClientFields(), version: z.int32().min(1).optional() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), ...ClientFields(), version: z.int32().min(1).optional() }),
   result: () => z.object({ version: z.number() }),
   changes: ofClients,
   offline: false,

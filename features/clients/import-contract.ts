@@ -62,7 +62,7 @@ export const undoClientImport = defineCommand({
   api: 'main',
   route: 'POST /v1/client-imports/:id/undo',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => ImportUndone(),
   changes,
   offline: false,

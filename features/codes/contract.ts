@@ -24,7 +24,7 @@ export const KnownCode = later(() =>
     projectNumber: z.string(),
     projectDescription: z.string(),
     city: z.string(),
-    phases: z.array(z.object({ id: z.uuid(), number: z.string(), name: z.string(), kind: z.enum(codesOf(phaseKinds)) })),
+    phases: z.array(z.object({ id: z.uuid().toLowerCase(), number: z.string(), name: z.string(), kind: z.enum(codesOf(phaseKinds)) })),
   }),
 );
 export type KnownCode = z.output<ReturnType<typeof KnownCode>>;
@@ -52,7 +52,9 @@ export const getCode = defineQuery({
 });
 
 /** A code as it is handed out. */
-export const HandedCode = later(() => z.object({ id: z.uuid(), kind: Kind(), code: z.string(), madeBy: z.string().nullable(), madeAt: z.string() }));
+export const HandedCode = later(() =>
+  z.object({ id: z.uuid().toLowerCase(), kind: Kind(), code: z.string(), madeBy: z.string().nullable(), madeAt: z.string() }),
+);
 export type HandedCode = z.output<ReturnType<typeof HandedCode>>;
 
 /** The codes in use of a phase and of its project. */
@@ -73,7 +75,7 @@ export const makeCode = defineCommand({
   route: 'POST /v1/codes/:id',
   deed: 'QR-code gemaakt',
   access: { who: ['phase.manage'], restricted: 'refused' },
-  input: () => ofPhase().extend({ id: z.uuid(), kind: Kind() }),
+  input: () => ofPhase().extend({ id: z.uuid().toLowerCase(), kind: Kind() }),
   result: () => HandedCode(),
   changes: ['thing-code.list-of-phase', 'thing-code.list-known'],
   offline: false,
@@ -86,7 +88,7 @@ export const replaceCode = defineCommand({
   route: 'POST /v1/codes/:id/replace',
   deed: 'QR-code ingetrokken',
   access: { who: codeMakers, restricted: 'refused' },
-  input: () => z.object({ id: z.uuid(), newId: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), newId: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['thing-code.list-of-phase', 'thing-code.list-known', 'thing-code.get', 'thing-code.list-things', 'thing-code.get-thing'],
   offline: false,

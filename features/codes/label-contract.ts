@@ -20,14 +20,14 @@ const Kind = later(() => z.enum(codesOf(codeKinds), { error: 'Kies waar de label
 export const LabelThing = later(() =>
   z.object({
     kind: Kind(),
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** Number it goes by: `26.01404-01`, a plate, `XRF-01`. */
     number: z.string(),
     name: z.string(),
     /** Its address, or what else tells it from others. */
     text: z.string(),
     /** The code in use. */
-    code: z.object({ id: z.uuid(), code: z.string() }).nullable(),
+    code: z.object({ id: z.uuid().toLowerCase(), code: z.string() }).nullable(),
   }),
 );
 export type LabelThing = z.output<ReturnType<typeof LabelThing>>;
@@ -54,7 +54,7 @@ export const makeCodes = defineCommand({
     z.object({
       kind: Kind(),
       things: z
-        .array(z.object({ id: z.uuid(), codeId: z.uuid() }))
+        .array(z.object({ id: z.uuid().toLowerCase(), codeId: z.uuid().toLowerCase() }))
         .min(1, { error: 'Kies waar de labels voor zijn.' })
         .max(CODES_AT_ONCE_MAX, { error: `Maak ten hoogste ${CODES_AT_ONCE_MAX} labels tegelijk.` }),
     }),

@@ -22,7 +22,7 @@ const plain = (lengthMax: number) =>
 /** Somebody to call. */
 export const EmergencyContact = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: plain(80).min(1, { error: 'Vul de naam in.' }),
     relation: plain(40).min(1, { error: 'Vul de relatie in, bijvoorbeeld partner of moeder.' }),
     phone: Phone(),
@@ -64,7 +64,7 @@ export const putEmergencyContacts = defineCommand({
 
 /** Contacts of a colleague one works with today, as they are on the device: to be opened with a reason. */
 export const TeamMemberContacts = later(() =>
-  z.object({ userId: z.uuid(), name: z.string(), phone: z.string().nullable(), contacts: z.array(EmergencyContact()) }),
+  z.object({ userId: z.uuid().toLowerCase(), name: z.string(), phone: z.string().nullable(), contacts: z.array(EmergencyContact()) }),
 );
 export type TeamMemberContacts = z.output<ReturnType<typeof TeamMemberContacts>>;
 
@@ -79,7 +79,7 @@ export const listTeamEmergencyContacts = defineQuery({
   offline: true,
 });
 
-const View = () => ({ id: z.uuid(), userId: z.uuid(), reason: z.enum(viewReasonCodes, { error: 'Kies waarom je kijkt.' }) });
+const View = () => ({ id: z.uuid().toLowerCase(), userId: z.uuid().toLowerCase(), reason: z.enum(viewReasonCodes, { error: 'Kies waarom je kijkt.' }) });
 
 /** Tells that contacts that were on the device were looked at. Made on the device, told to the owner once it arrives. */
 export const recordEmergencyView = defineCommand({
@@ -113,7 +113,7 @@ export const getEmergencyContactsOf = defineQuery({
   api: 'main',
   route: 'GET /v1/emergency-contacts/of/:user',
   access,
-  params: () => z.object({ user: z.uuid() }),
+  params: () => z.object({ user: z.uuid().toLowerCase() }),
   result: () => TeamMemberContacts(),
   offline: false,
 });
@@ -125,6 +125,7 @@ export const listEmergencyViews = defineQuery({
   route: 'GET /v1/emergency-contacts/views',
   access,
   params: () => z.object({}),
-  result: () => z.array(z.object({ id: z.uuid(), viewer: z.string(), reason: z.enum(viewReasonCodes), basis: z.enum(bases), viewedAt: z.string() })),
+  result: () =>
+    z.array(z.object({ id: z.uuid().toLowerCase(), viewer: z.string(), reason: z.enum(viewReasonCodes), basis: z.enum(bases), viewedAt: z.string() })),
   offline: true,
 });

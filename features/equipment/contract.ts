@@ -52,7 +52,7 @@ export const getEquipment = defineQuery({
   api: 'main',
   route: 'GET /v1/equipment/:id',
   access: readers,
-  params: () => z.object({ id: z.uuid() }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => EquipmentRecord(),
   offline: true,
 });
@@ -66,7 +66,7 @@ export const putEquipment = defineCommand({
   access: keepers,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       /** Version it was based on; none for a new one. */
       version: z.int32().min(1).optional(),
       number: z
@@ -86,7 +86,7 @@ export const putEquipment = defineCommand({
         .max(MONTHS_MAX, { error: `Vul een kalibratie-interval van ten hoogste ${MONTHS_MAX} maanden in.` })
         .nullable(),
       place: short('de plaats'),
-      carId: z.uuid().nullable(),
+      carId: z.uuid().toLowerCase().nullable(),
       note: z
         .string()
         .trim()
@@ -104,7 +104,7 @@ export const retireEquipment = defineCommand({
   api: 'main',
   route: 'POST /v1/equipment/:id/retirement',
   access: keepers,
-  input: () => z.object({ id: z.uuid(), isRetired: z.boolean(), version: z.int32().min(1) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), isRetired: z.boolean(), version: z.int32().min(1) }),
   result: () => z.object({ version: z.int() }),
   changes: answersOfEquipment,
   offline: false,
@@ -117,7 +117,7 @@ export const setOutOfOrder = defineCommand({
   api: 'main',
   route: 'POST /v1/equipment/:id/order',
   access: readers,
-  input: () => z.object({ id: z.uuid(), reason: z.string().trim().max(200, { error: 'Houd de reden korter dan 200 tekens.' }) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), reason: z.string().trim().max(200, { error: 'Houd de reden korter dan 200 tekens.' }) }),
   result: () => z.null(),
   changes: answersOfEquipment,
   offline: true,
@@ -132,13 +132,13 @@ export const addCalibration = defineCommand({
   access: keepers,
   input: () =>
     z.object({
-      id: z.uuid(),
-      equipment: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      equipment: z.uuid().toLowerCase(),
       calibratedOn: Day(),
       validTo: Day(),
       company: short('de naam van wie kalibreerde'),
       certificate: short('het certificaatnummer'),
-      fileId: z.uuid().nullable(),
+      fileId: z.uuid().toLowerCase().nullable(),
       fileName: z.string().max(200),
     }),
   filesOf: 'equipment-calibration',

@@ -4,10 +4,10 @@ import { codesOf } from '#platform/shared/codes-of.ts';
 import { later } from '#platform/shared/later.ts';
 import { equipmentKinds } from './labels.ts';
 
-const named = () => z.object({ id: z.uuid(), name: z.string() });
+const named = () => z.object({ id: z.uuid().toLowerCase(), name: z.string() });
 const day = () => z.string();
 const about = () => ({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   /** The number on it: `XRF-02`. */
   number: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const EquipmentRow = later(() =>
     dueOn: day().nullable(),
     /** Where it stands when nobody has it. */
     place: z.string(),
-    car: z.object({ id: z.uuid(), plate: z.string(), name: z.string() }).nullable(),
+    car: z.object({ id: z.uuid().toLowerCase(), plate: z.string(), name: z.string() }).nullable(),
   }),
 );
 export type EquipmentRow = z.output<ReturnType<typeof EquipmentRow>>;
@@ -47,12 +47,12 @@ export type EquipmentRow = z.output<ReturnType<typeof EquipmentRow>>;
 /** A calibration, until when it holds and who did it. */
 export const Calibration = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     calibratedOn: day(),
     validTo: day(),
     company: z.string(),
     certificate: z.string(),
-    fileId: z.uuid().nullable(),
+    fileId: z.uuid().toLowerCase().nullable(),
     fileName: z.string(),
     /** Null while its bytes have not come, or there is no file. */
     sizeBytes: z.number().nullable(),
@@ -65,20 +65,20 @@ export type Calibration = z.output<ReturnType<typeof Calibration>>;
 /** Somebody's time with it. Both sides signed when it went out, and both when it came back. */
 export const Loan = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     user: named(),
     outAt: z.string(),
     dueOn: day().nullable(),
     outNote: z.string(),
-    takerFileId: z.uuid(),
+    takerFileId: z.uuid().toLowerCase(),
     giverName: z.string(),
-    giverFileId: z.uuid(),
+    giverFileId: z.uuid().toLowerCase(),
     inAt: z.string().nullable(),
     inPlace: z.string(),
     inNote: z.string(),
-    returnerFileId: z.uuid().nullable(),
+    returnerFileId: z.uuid().toLowerCase().nullable(),
     receiverName: z.string(),
-    receiverFileId: z.uuid().nullable(),
+    receiverFileId: z.uuid().toLowerCase().nullable(),
   }),
 );
 export type Loan = z.output<ReturnType<typeof Loan>>;
@@ -93,7 +93,7 @@ export const EquipmentRecord = later(() =>
     /** Months a calibration holds; null for what needs none. */
     calibrationMonths: z.int().nullable(),
     place: z.string(),
-    car: z.object({ id: z.uuid(), plate: z.string(), name: z.string() }).nullable(),
+    car: z.object({ id: z.uuid().toLowerCase(), plate: z.string(), name: z.string() }).nullable(),
     note: z.string(),
     outOfOrder: z.object({ reason: z.string(), since: z.string(), by: z.string() }).nullable(),
     retiredAt: z.string().nullable(),

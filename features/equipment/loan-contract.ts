@@ -29,7 +29,7 @@ export const listEquipmentInHand = defineQuery({
   route: 'GET /v1/equipment-in-hand',
   access: everybody,
   params: () => z.object({}),
-  result: () => z.array(EquipmentRow().extend({ loanId: z.uuid() })),
+  result: () => z.array(EquipmentRow().extend({ loanId: z.uuid().toLowerCase() })),
   offline: true,
 });
 
@@ -42,15 +42,15 @@ export const checkOutEquipment = defineCommand({
   access: everybody,
   input: () =>
     z.object({
-      id: z.uuid(),
-      equipment: z.uuid(),
-      userId: z.uuid({ error: 'Kies wie het meeneemt.' }),
+      id: z.uuid().toLowerCase(),
+      equipment: z.uuid().toLowerCase(),
+      userId: z.uuid({ error: 'Kies wie het meeneemt.' }).toLowerCase(),
       at: Instant(),
       dueOn: Day().nullable(),
       note: note(),
-      takerFileId: z.uuid({ error: 'Laat de ontvanger tekenen.' }),
+      takerFileId: z.uuid({ error: 'Laat de ontvanger tekenen.' }).toLowerCase(),
       giverName: name('uitgeeft'),
-      giverFileId: z.uuid({ error: 'Laat de uitgever tekenen.' }),
+      giverFileId: z.uuid({ error: 'Laat de uitgever tekenen.' }).toLowerCase(),
     }),
   filesOf: 'equipment-loan',
   result: () => z.null(),
@@ -67,8 +67,8 @@ export const returnEquipment = defineCommand({
   access: everybody,
   input: () =>
     z.object({
-      id: z.uuid(),
-      equipment: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      equipment: z.uuid().toLowerCase(),
       at: Instant(),
       place: z
         .string()
@@ -77,9 +77,9 @@ export const returnEquipment = defineCommand({
       note: note(),
       /** Why it may not be used any more; empty when it works. */
       outOfOrder: z.string().trim().max(200, { error: 'Houd de reden korter dan 200 tekens.' }),
-      returnerFileId: z.uuid({ error: 'Laat wie het terugbrengt tekenen.' }),
+      returnerFileId: z.uuid({ error: 'Laat wie het terugbrengt tekenen.' }).toLowerCase(),
       receiverName: name('terugneemt'),
-      receiverFileId: z.uuid({ error: 'Laat wie het terugneemt tekenen.' }),
+      receiverFileId: z.uuid({ error: 'Laat wie het terugneemt tekenen.' }).toLowerCase(),
     }),
   filesOf: 'equipment-loan',
   result: () => z.null(),

@@ -39,7 +39,7 @@ const wordsOf = (what: string) =>
 const RD_METERS_MAX = 1_000_000;
 
 const pointFields = () => ({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   kind: z.enum(codesOf(pointKinds), { error: 'Kies een soort punt.' }),
   number: z
     .string()
@@ -127,7 +127,7 @@ export const dropFieldPoint = defineCommand({
   access: write,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       version: z.int32().min(1),
       reason: wordsOf('de reden').min(1, { error: 'Schrijf op waarom dit punt vervalt.' }),
     }),
@@ -149,7 +149,7 @@ export const importFieldPoints = defineCommand({
   access: write,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       ...ofPhase(),
       fileName: z.string().trim().max(200, { error: 'Houd de naam van het bestand korter dan 200 tekens.' }),
       points: z
@@ -171,7 +171,7 @@ export const putFieldActivity = defineCommand({
   access: write,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       ...ofPhase(),
       activity: z
         .string()

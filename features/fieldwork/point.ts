@@ -8,7 +8,7 @@ import { activityStates, measuredBy, pointKinds, pointStates } from './labels.ts
 /** A point of a phase, as somebody planned it or put it down. Lengths in metres are to the millimetre. */
 export const FieldPoint = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     kind: z.enum(codesOf(pointKinds)),
     number: z.string(),
     /** The number it came with, when that was taken by then; else empty. */
@@ -49,7 +49,7 @@ export type PointFeed = z.output<ReturnType<typeof PointFeed>>;
 /** A point as described in a form that was handed in. Depths in centimetres below the surface; null when the form does not tell. */
 export const PointForm = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** The row of the form that is this point; absent when the whole form is about it. */
     rowId: z.string().optional(),
     kind: z.enum(codesOf(pointKinds)),
@@ -80,7 +80,7 @@ export type PointForm = z.output<ReturnType<typeof PointForm>>;
 /** Work that was planned by its number: levelling, samples, strips inspected. */
 export const FieldActivity = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     activity: z.string(),
     unit: z.string(),
     plannedCount: z.int(),

@@ -36,7 +36,7 @@ const PhaseChoice = later(() =>
     project: Code(),
     phase: Code(),
     which: z.enum(['approved', 'all']).default('approved'),
-    formIds: z.array(z.uuid()).min(1).max(PDF_FORMS_MAX).optional(),
+    formIds: z.array(z.uuid().toLowerCase()).min(1).max(PDF_FORMS_MAX).optional(),
   }),
 );
 export type PhaseChoice = z.infer<ReturnType<typeof PhaseChoice>>;
@@ -61,7 +61,7 @@ export type FileRequest = ExportRequest | PhaseFileRequest;
 /** A file that is made, is ready, or did not come about. */
 export const FormExport = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     format: FileFormat(),
     /** Kind of request it is made of; absent in the answer of a server of before there were files of phases. */
     of: z.enum(['list', 'phase', ...codesOf(phaseFiles)]).optional(),
@@ -93,7 +93,7 @@ export const startFormExport = defineCommand({
   api: 'main',
   route: 'PUT /v1/form-exports/:id',
   access: whoExports,
-  input: () => z.object({ id: z.uuid(), format: ExportFormat(), request: ExportRequest() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), format: ExportFormat(), request: ExportRequest() }),
   result: () => z.object({ atOnce: z.boolean(), formsTotal: z.int() }),
   changes: ['form-export.list'],
   offline: false,
@@ -117,7 +117,7 @@ export const cancelFormExport = defineCommand({
   api: 'main',
   route: 'PUT /v1/form-exports/:id/cancellation',
   access: whoHasFiles,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['form-export.list'],
   offline: false,

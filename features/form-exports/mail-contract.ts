@@ -31,8 +31,8 @@ const oneLine = /^[^\r\n]*$/;
 /** Forms that go along: one as a revision, or those of a phase as one PDF. */
 export const MailedForms = later(() =>
   z.discriminatedUnion('of', [
-    z.object({ of: z.literal('form'), id: z.uuid(), revision: z.int32().positive() }),
-    z.object({ of: z.literal('phase'), project: Code(), phase: Code(), formIds: z.array(z.uuid()).min(1).max(PDF_FORMS_MAX) }),
+    z.object({ of: z.literal('form'), id: z.uuid().toLowerCase(), revision: z.int32().positive() }),
+    z.object({ of: z.literal('phase'), project: Code(), phase: Code(), formIds: z.array(z.uuid().toLowerCase()).min(1).max(PDF_FORMS_MAX) }),
   ]),
 );
 export type MailedForms = z.infer<ReturnType<typeof MailedForms>>;
@@ -44,8 +44,8 @@ export type MailContact = z.infer<ReturnType<typeof MailContact>>;
 /** A mail as the history of a form tells of it. */
 export const FormMail = later(() =>
   z.object({
-    id: z.uuid(),
-    senderId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    senderId: z.uuid().toLowerCase(),
     senderName: z.string(),
     recipients: z.array(z.string()),
     copies: z.array(z.string()),
@@ -71,7 +71,7 @@ export const prepareFormMail = defineQuery({
   api: 'main',
   route: 'GET /v1/form-mails/new',
   access: whoMails,
-  params: () => z.object({ form: z.uuid().optional(), project: Code().optional(), phase: Code().optional() }),
+  params: () => z.object({ form: z.uuid().toLowerCase().optional(), project: Code().optional(), phase: Code().optional() }),
   result: () => z.object({ contacts: z.array(MailContact()), subject: z.string(), text: z.string() }),
   offline: false,
 });
@@ -82,7 +82,7 @@ export const listFormMails = defineQuery({
   api: 'main',
   route: 'GET /v1/form-submissions/:id/mails',
   access: { who: ['form.fill', 'form.read-all'], restricted: 'refused' },
-  params: () => z.object({ id: z.uuid() }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.array(FormMail()),
   offline: true,
 });
@@ -96,7 +96,7 @@ export const sendFormMail = defineCommand({
   access: whoMails,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       forms: MailedForms(),
       to: Addresses().min(1, 'Vul in naar wie de mail gaat.'),
       cc: Addresses().default([]),
@@ -116,7 +116,7 @@ export const retryFormMail = defineCommand({
   api: 'general',
   route: 'PUT /form-mails/:id/retry',
   access: whoMails,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['form-mail.list'],
   offline: false,

@@ -30,7 +30,7 @@ export const startPhaseFile = defineCommand({
   api: 'main',
   route: 'PUT /v1/phase-files/:id',
   access: { who: phaseFileReaders, restricted: 'scoped' },
-  input: () => z.object({ id: z.uuid(), request: PhaseFileRequest() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), request: PhaseFileRequest() }),
   result: () => z.object({ atOnce: z.boolean(), formsTotal: z.int() }),
   changes: ['form-export.list'],
   offline: false,

@@ -36,7 +36,7 @@ export type FormDesignSummary = z.infer<ReturnType<typeof FormDesignSummary>>;
 /** A submission as a row of a list. */
 export const FormSummary = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     number: z.int(),
     title: z.string(),
     designKey: z.string(),
@@ -47,14 +47,14 @@ export const FormSummary = later(() =>
     phaseNumber: z.string().nullable(),
     projectName: z.string().nullable(),
     /** Null for somebody without an account. */
-    authorId: z.uuid().nullable(),
+    authorId: z.uuid().toLowerCase().nullable(),
     authorName: z.string(),
     submittedAt: z.string(),
     updatedAt: z.string(),
     /** Fields a reviewer remarked upon, when it was returned. */
     noteCount: z.int(),
     /** The person asked to review it. */
-    reviewerId: z.uuid().nullish(),
+    reviewerId: z.uuid().toLowerCase().nullish(),
     reviewerName: z.string().nullish(),
   }),
 );
@@ -72,7 +72,7 @@ export type FieldNote = z.infer<ReturnType<typeof FieldNote>>;
 /** A judgement of one revision, or that it was taken back (`reopened`). */
 export const FormReview = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     revision: z.int(),
     verdict: z.enum(['approved', 'returned', 'reopened']),
     note: z.string().nullable(),
@@ -106,7 +106,9 @@ export const FormRevision = later(() =>
 export type FormRevision = z.infer<ReturnType<typeof FormRevision>>;
 
 /** A comment on a form that was sent. */
-export const FormComment = later(() => z.object({ id: z.uuid(), authorId: z.uuid(), authorName: z.string(), text: z.string(), at: z.string() }));
+export const FormComment = later(() =>
+  z.object({ id: z.uuid().toLowerCase(), authorId: z.uuid().toLowerCase(), authorName: z.string(), text: z.string(), at: z.string() }),
+);
 export type FormComment = z.infer<ReturnType<typeof FormComment>>;
 
 /** A submission whole: every revision, every review, what was said about it, and which of its files have arrived. */
@@ -188,7 +190,7 @@ export const getForm = defineQuery({
   api: 'main',
   route: 'GET /v1/form-submissions/:id',
   access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
-  params: () => z.object({ id: z.uuid() }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => FormSubmission(),
   offline: true,
 });
@@ -234,7 +236,7 @@ export const submitForm = defineCommand({
   access: { who: ['form.fill'], restricted: 'scoped' },
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       designKey: Code(),
       designVersion: Version(),
       title: z.string().trim().min(1, 'Geef het formulier een naam.').max(TITLE_LENGTH_MAX),
@@ -242,7 +244,7 @@ export const submitForm = defineCommand({
       phaseNumber: Code().optional(),
       basedOnRevision: Version(),
       answers: answersSchema(),
-      fileIds: z.array(z.uuid()).max(500),
+      fileIds: z.array(z.uuid().toLowerCase()).max(500),
     }),
   filesOf: 'form-submission',
   result: () => z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),

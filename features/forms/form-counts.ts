@@ -10,7 +10,7 @@ export const FormCountsOfPhase = later(() =>
     approved: z.int(),
     returned: z.int(),
     /** The caller's own of the last days that are among them, by id, with their revision: so that a device never counts one twice. */
-    own: z.record(z.uuid(), z.int()).default({}),
+    own: z.record(z.uuid().toLowerCase(), z.int()).default({}),
   }),
 );
 export type FormCountsOfPhase = z.infer<ReturnType<typeof FormCountsOfPhase>>;

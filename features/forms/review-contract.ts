@@ -16,8 +16,8 @@ export const reviewForm = defineCommand({
   access: { who: ['form.review'], restricted: 'refused' },
   input: () =>
     z.object({
-      id: z.uuid(),
-      submissionId: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      submissionId: z.uuid().toLowerCase(),
       revision: Version(),
       verdict: z.enum(['approved', 'returned']),
       note: z.string().trim().max(NOTE_LENGTH_MAX).optional(),
@@ -39,8 +39,8 @@ export const assignReviewer = defineCommand({
   access: { who: ['form.review'], restricted: 'refused' },
   input: () =>
     z.object({
-      id: z.uuid(),
-      reviewerId: z.uuid().nullable(),
+      id: z.uuid().toLowerCase(),
+      reviewerId: z.uuid().toLowerCase().nullable(),
       /** Name of the reviewer, shown on the asking device until the server has it; the server knows its own people. */
       reviewerName: z.string().max(200).optional(),
     }),
@@ -58,8 +58,8 @@ export const commentOnForm = defineCommand({
   access: { who: ['form.fill', 'form.review', 'form.read-all'], restricted: 'scoped' },
   input: () =>
     z.object({
-      id: z.uuid(),
-      submissionId: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      submissionId: z.uuid().toLowerCase(),
       text: z.string().trim().min(1, 'Schrijf op wat je wilt zeggen.').max(NOTE_LENGTH_MAX, `Houd het korter dan ${NOTE_LENGTH_MAX} tekens.`),
     }),
   result: () => z.null(),
@@ -76,7 +76,7 @@ export const reopenForm = defineCommand({
   access: { who: ['form.review'], restricted: 'refused' },
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       revision: Version(),
       to: z.enum(['submitted', 'returned']),
       reason: z.string().trim().min(1, 'Schrijf op waarom.').max(NOTE_LENGTH_MAX, `Houd de reden korter dan ${NOTE_LENGTH_MAX} tekens.`),

@@ -21,7 +21,7 @@ export const LineFilter = later(() =>
     phase: PhaseNumber().optional(),
     /** An activity, or a kind of time. */
     activity: z.string().max(40).optional(),
-    person: z.uuid().optional(),
+    person: z.uuid().toLowerCase().optional(),
     from: Day().optional(),
     to: Day().optional(),
   }),
@@ -74,7 +74,7 @@ export const HourReport = later(() =>
     weeks: z.array(Sums().extend({ week: z.string() })),
     columns: z.enum(codesOf(columnKinds)),
     rows: z.array(PivotRow()),
-    people: z.record(z.uuid(), z.string()),
+    people: z.record(z.uuid().toLowerCase(), z.string()),
   }),
 );
 export type HourReport = z.output<ReturnType<typeof HourReport>>;
@@ -100,8 +100,8 @@ export const getHourReport = defineQuery({
 /** A registration as a line of a report. */
 export const HourLine = later(() =>
   z.object({
-    id: z.uuid(),
-    userId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    userId: z.uuid().toLowerCase(),
     userName: z.string(),
     workDate: z.string(),
     phase: z.string(),
@@ -139,7 +139,7 @@ export const listWaitingHours = defineQuery({
   result: () =>
     z.array(
       z.object({
-        userId: z.uuid(),
+        userId: z.uuid().toLowerCase(),
         userName: z.string(),
         week: z.string(),
         /** Of these days, on this phase. */

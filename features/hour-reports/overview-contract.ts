@@ -21,8 +21,8 @@ export const OverviewFilter = later(() =>
   z.object({
     from: Day(),
     to: Day(),
-    division: z.uuid().optional(),
-    person: z.uuid().optional(),
+    division: z.uuid().toLowerCase().optional(),
+    person: z.uuid().toLowerCase().optional(),
     /** Number of a project. */
     project: z.string().max(20).optional(),
     state: z.enum(codesOf(overviewStates)).optional(),
@@ -160,7 +160,7 @@ export const listOverviewChoices = defineQuery({
   params: () =>
     z.object({
       search: z.string().max(100).default(''),
-      person: z.uuid().optional(),
+      person: z.uuid().toLowerCase().optional(),
       project: z.string().max(20).optional(),
     }),
   result: () => z.object({ divisions: z.array(Choice()), people: z.array(Choice()), projects: z.array(Choice()) }),

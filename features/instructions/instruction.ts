@@ -51,9 +51,9 @@ const written = () => ({
 export const InstructionInput = later(() =>
   z
     .object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       /** Id that the versions of one instruction share. */
-      seriesId: z.uuid(),
+      seriesId: z.uuid().toLowerCase(),
       /** Version of the record it was based on; none for a new one. */
       version: z.int32().min(1).optional(),
       ...written(),
@@ -67,21 +67,21 @@ export type InstructionInput = z.output<ReturnType<typeof InstructionInput>>;
 
 /** A file with an instruction: a PDF or a photo. */
 export const Attachment = later(() =>
-  z.object({ fileId: z.uuid(), name: z.string(), contentType: z.string(), isReceived: z.boolean(), sizeBytes: z.number().nullable() }),
+  z.object({ fileId: z.uuid().toLowerCase(), name: z.string(), contentType: z.string(), isReceived: z.boolean(), sizeBytes: z.number().nullable() }),
 );
 export type Attachment = z.output<ReturnType<typeof Attachment>>;
 
 /** A version of an instruction whole: short enough to be on every device. */
 export const Instruction = later(() =>
   z.object({
-    id: z.uuid(),
-    seriesId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    seriesId: z.uuid().toLowerCase(),
     version: z.int(),
     state: z.enum(codesOf(instructionStates)),
     /** 1 for the first version. */
     edition: z.int(),
     ...written(),
-    author: z.object({ id: z.uuid(), name: z.string() }),
+    author: z.object({ id: z.uuid().toLowerCase(), name: z.string() }),
     approved: z.object({ by: z.string(), at: z.string() }).nullable(),
     attachments: z.array(Attachment()),
     /** True when the caller is of those it is for. */
@@ -96,7 +96,7 @@ export type Instruction = z.output<ReturnType<typeof Instruction>>;
 export const InstructionRecord = later(() =>
   z.object({
     instruction: Instruction(),
-    versions: z.array(z.object({ id: z.uuid(), edition: z.int(), validFrom: z.string(), state: z.enum(codesOf(instructionStates)) })),
+    versions: z.array(z.object({ id: z.uuid().toLowerCase(), edition: z.int(), validFrom: z.string(), state: z.enum(codesOf(instructionStates)) })),
   }),
 );
 export type InstructionRecord = z.output<ReturnType<typeof InstructionRecord>>;

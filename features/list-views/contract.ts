@@ -68,7 +68,7 @@ export const putListColumns = defineCommand({
 /** A saved view. */
 export const ListView = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     /** Filters and order, as the search part of an address. */
     choice: z.string(),
@@ -103,7 +103,7 @@ export const putListView = defineCommand({
   access,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       list: List(),
       name: z
         .string()
@@ -127,7 +127,7 @@ export const removeListView = defineCommand({
   api: 'main',
   route: 'DELETE /v1/list-views/:id',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['list-view.list'],
   offline: false,

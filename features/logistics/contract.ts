@@ -20,7 +20,7 @@ const ProjectNumber = later(() => z.string().max(20));
 /** A laboratory to order from. */
 const Laboratory = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     contacts: z.array(z.string()),
     /** Where orders can be mailed to; only told to who may send them. */
@@ -31,7 +31,7 @@ export type Laboratory = z.output<ReturnType<typeof Laboratory>>;
 
 /** A lot of the phase, with the labels of the composites that were taken of it. */
 const SampledLot = later(() =>
-  z.object({ id: z.uuid(), code: z.string(), name: z.string(), labels: z.array(z.object({ letter: z.string(), barcode: z.string() })) }),
+  z.object({ id: z.uuid().toLowerCase(), code: z.string(), name: z.string(), labels: z.array(z.object({ letter: z.string(), barcode: z.string() })) }),
 );
 export type SampledLot = z.output<ReturnType<typeof SampledLot>>;
 
@@ -56,7 +56,7 @@ export const getLogistics = defineQuery({
   params: () => z.object({ project: ProjectNumber(), phase: PhaseNumber() }),
   result: () =>
     z.object({
-      phaseId: z.uuid(),
+      phaseId: z.uuid().toLowerCase(),
       laboratories: z.array(Laboratory()),
       labOrders: z.array(LabOrder()),
       /** The lots of the phase. Absent in answers of before samples could name theirs. */
@@ -79,7 +79,7 @@ export const putPlannedAnalyses = defineCommand({
   access: manage,
   input: () =>
     z.object({
-      phaseId: z.uuid(),
+      phaseId: z.uuid().toLowerCase(),
       lines: z.array(PlannedAnalysis()).max(packageCodes.length, { error: 'Noem elk pakket één keer.' }),
       /** 0 for the first. */
       version: z.int32().min(0),
@@ -96,7 +96,7 @@ export const putLabOrder = defineCommand({
   api: 'main',
   route: 'PUT /v1/lab-orders/:id',
   access: manage,
-  input: () => z.object({ id: z.uuid(), phaseId: z.uuid(), ...labOrderFields(), version: version().optional() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), phaseId: z.uuid().toLowerCase(), ...labOrderFields(), version: version().optional() }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: true,
@@ -110,7 +110,7 @@ export const putLabSample = defineCommand({
   api: 'main',
   route: 'PUT /v1/lab-orders/:order/samples/:id',
   access: manage,
-  input: () => z.object({ order: z.uuid(), ...labSampleFields(), ...labSampleLinks(), version: version().optional() }),
+  input: () => z.object({ order: z.uuid().toLowerCase(), ...labSampleFields(), ...labSampleLinks(), version: version().optional() }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: true,
@@ -124,7 +124,7 @@ export const removeLabSample = defineCommand({
   api: 'main',
   route: 'POST /v1/lab-orders/:order/samples/:id/removal',
   access: manage,
-  input: () => z.object({ order: z.uuid(), id: z.uuid() }),
+  input: () => z.object({ order: z.uuid().toLowerCase(), id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes,
   offline: true,
@@ -139,7 +139,7 @@ export const moveLabOrder = defineCommand({
   access: manage,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       version: version(),
       to: z.enum(codesOf(labOrderStatuses), { error: 'Kies een stap.' }),
       at: Instant(),
@@ -151,8 +151,8 @@ export const moveLabOrder = defineCommand({
         .default(null),
       giver: shortText(NAME_LENGTH_MAX).default(''),
       receiver: shortText(NAME_LENGTH_MAX).default(''),
-      giverFileId: z.uuid().nullable().default(null),
-      receiverFileId: z.uuid().nullable().default(null),
+      giverFileId: z.uuid().toLowerCase().nullable().default(null),
+      receiverFileId: z.uuid().toLowerCase().nullable().default(null),
       note: shortText(NOTE_LENGTH_MAX).default(''),
     }),
   filesOf: 'lab-order',

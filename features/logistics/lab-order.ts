@@ -31,7 +31,7 @@ const depth = () =>
 
 /** Fields of an order to a laboratory, apart from its samples. */
 export const labOrderFields = () => ({
-  supplierId: z.uuid({ error: 'Kies een laboratorium.' }),
+  supplierId: z.uuid({ error: 'Kies een laboratorium.' }).toLowerCase(),
   scheme: z.enum(codesOf(qualitySchemes), { error: 'Kies een kwaliteitsschema.' }),
   turnaround: z.enum(codesOf(turnarounds), { error: 'Kies een levertijd.' }),
   /** Number of a quote or agreement of the laboratory. */
@@ -47,7 +47,7 @@ export const labOrderFields = () => ({
 
 /** Fields of a sample. */
 export const labSampleFields = () => ({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   code: shortText(SAMPLE_CODE_LENGTH_MAX).min(1, { error: 'Vul de code van het monster in.' }),
   barcode: shortText(BARCODE_LENGTH_MAX).default(''),
   matrix: z.enum(codesOf(matrices), { error: 'Kies een matrix.' }),
@@ -66,11 +66,11 @@ export const labSampleFields = () => ({
 export const labSampleLinks = () => ({
   /** Of a composite: the samples of the same order that the laboratory mixes. */
   parts: z
-    .array(z.uuid())
+    .array(z.uuid().toLowerCase())
     .max(PARTS_MAX, { error: `Een mengmonster bestaat uit ten hoogste ${PARTS_MAX} monsters.` })
     .optional(),
   /** The lot it was taken of. */
-  lotId: z.uuid({ error: 'Kies een partij uit de lijst.' }).nullable().optional(),
+  lotId: z.uuid({ error: 'Kies een partij uit de lijst.' }).toLowerCase().nullable().optional(),
 });
 
 /** A sample of an order. */
@@ -97,8 +97,8 @@ export const LabOrderStep = later(() =>
     temperatureTenths: z.int().nullable(),
     giver: z.string(),
     receiver: z.string(),
-    giverFileId: z.uuid().nullable(),
-    receiverFileId: z.uuid().nullable(),
+    giverFileId: z.uuid().toLowerCase().nullable(),
+    receiverFileId: z.uuid().toLowerCase().nullable(),
     note: z.string(),
     by: z.string(),
   }),
@@ -108,10 +108,10 @@ export type LabOrderStep = z.output<ReturnType<typeof LabOrderStep>>;
 /** An order as it was mailed to the laboratory. */
 export const LabOrderMail = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     to: z.array(z.string()),
     by: z.string(),
-    senderId: z.uuid(),
+    senderId: z.uuid().toLowerCase(),
     state: z.enum(codesOf(labMailStates)),
     /** Why it was not sent: a sentence. */
     reason: z.string().nullable(),
@@ -125,7 +125,7 @@ export type LabOrderMail = z.output<ReturnType<typeof LabOrderMail>>;
 /** An order to a laboratory. */
 export const LabOrder = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** Null while the server has not given it one. */
     number: z.int().nullable(),
     ...labOrderFields(),

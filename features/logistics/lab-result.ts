@@ -16,11 +16,11 @@ export const RESULT_VALUE_MAX = 1_000_000_000;
 /** A value a laboratory found, or found nothing above. */
 export const LabResult = later(() =>
   z.object({
-    id: z.uuid(),
-    orderId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    orderId: z.uuid().toLowerCase(),
     orderNumber: z.int(),
     orderMadeAt: z.string(),
-    sampleId: z.uuid(),
+    sampleId: z.uuid().toLowerCase(),
     sample: z.string(),
     parameter: z.string(),
     value: z.number(),

@@ -25,8 +25,8 @@ export const sendLabOrderMail = defineCommand({
   access,
   input: () =>
     z.object({
-      id: z.uuid(),
-      order: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      order: z.uuid().toLowerCase(),
       /** Version of the order that was looked at. */
       version: z.int32().min(1),
       to: z
@@ -51,7 +51,7 @@ export const retryLabOrderMail = defineCommand({
   api: 'main',
   route: 'POST /v1/lab-order-mails/:id/retry',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes,
   offline: false,

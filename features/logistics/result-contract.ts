@@ -64,7 +64,7 @@ export const undoResultImport = defineCommand({
   api: 'main',
   route: 'POST /v1/lab-result-imports/:id/undo',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => ImportUndone(),
   changes,
   offline: false,
@@ -91,7 +91,7 @@ export const listLabResults = defineQuery({
     z.object({
       project: z.string().max(20),
       phase: PhaseNumber(),
-      order: z.uuid().optional(),
+      order: z.uuid().toLowerCase().optional(),
       point: z.string().trim().max(20).optional(),
     }),
   result: () => z.array(LabResult()),
@@ -107,7 +107,7 @@ export const judgeLabResult = defineCommand({
   access: { who: ['logistics.manage'], restricted: 'scoped' },
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       version: z.int32().min(1),
       state: z.enum(['received', 'rejected'], { error: 'Kies of de uitslag is afgekeurd.' }),
       note: shortText(NOTE_LENGTH_MAX).default(''),

@@ -19,16 +19,16 @@ export const KNOWN_COMPOSITES_MAX = 500;
 export const LabelledSample = later(() =>
   z.object({
     /** Of the sample, or of the lot when it is on no order. */
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** Barcode printed on the label. */
     label: z.string(),
     code: z.string(),
     /** Null for a composite of a lot that is on no order. */
-    orderId: z.uuid().nullable(),
+    orderId: z.uuid().toLowerCase().nullable(),
     /** The order, or the lot: `Partij D03`. */
     orderName: z.string(),
     /** The lot of a composite that is on no order; null for any other. */
-    lotId: z.uuid().nullable(),
+    lotId: z.uuid().toLowerCase().nullable(),
     /** True when every order with it was cancelled. */
     isCancelled: z.boolean(),
     projectNumber: z.string(),

@@ -15,7 +15,7 @@ const changes = ['lots.get'] as const;
 const version = () => z.int32().min(1);
 const ProjectNumber = later(() => z.string().max(20));
 const Letter = later(() => z.string().regex(/^[A-Z]$/, { error: 'Kies een mengmonster.' }));
-const incrementFields = () => ({ lot: z.uuid(), letter: Letter(), place: z.int().min(1).max(INCREMENTS_MAX) });
+const incrementFields = () => ({ lot: z.uuid().toLowerCase(), letter: Letter(), place: z.int().min(1).max(INCREMENTS_MAX) });
 
 /** The lots of a phase, by code. */
 export const getLots = defineQuery({
@@ -24,7 +24,7 @@ export const getLots = defineQuery({
   route: 'GET /v1/projects/:project/phases/:phase/lots',
   access: read,
   params: () => z.object({ project: ProjectNumber(), phase: PhaseNumber() }),
-  result: () => z.object({ phaseId: z.uuid(), lots: z.array(Lot()) }),
+  result: () => z.object({ phaseId: z.uuid().toLowerCase(), lots: z.array(Lot()) }),
   offline: true,
 });
 export type Lots = z.output<typeof getLots.result>;
@@ -36,7 +36,8 @@ export const putLot = defineCommand({
   api: 'main',
   route: 'PUT /v1/lots/:id',
   access: plan,
-  input: () => z.object({ id: z.uuid(), phaseId: z.uuid(), ...lotNameFields(), content: LotContent(), version: version().optional() }),
+  input: () =>
+    z.object({ id: z.uuid().toLowerCase(), phaseId: z.uuid().toLowerCase(), ...lotNameFields(), content: LotContent(), version: version().optional() }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: true,
@@ -50,7 +51,7 @@ export const approveLot = defineCommand({
   api: 'main',
   route: 'POST /v1/lots/:id/approval',
   access: approve,
-  input: () => z.object({ id: z.uuid(), version: version() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: version() }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: true,
@@ -65,7 +66,7 @@ export const startSampling = defineCommand({
   access: sample,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       version: version(),
       /** People without a registration who help. */
       helpers: z
@@ -112,7 +113,7 @@ export const putComposite = defineCommand({
   api: 'main',
   route: 'PUT /v1/lots/:id/composites/:letter',
   access: sample,
-  input: () => z.object({ id: z.uuid(), letter: Letter(), ...compositeFields() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), letter: Letter(), ...compositeFields() }),
   filesOf: 'lot',
   result: () => z.null(),
   changes,
@@ -127,7 +128,7 @@ export const finishSampling = defineCommand({
   api: 'main',
   route: 'POST /v1/lots/:id/sampling',
   access: sample,
-  input: () => z.object({ id: z.uuid(), version: version(), sampling: Sampling() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: version(), sampling: Sampling() }),
   filesOf: 'lot',
   result: () => z.object({ version: z.int() }),
   changes,
@@ -143,7 +144,7 @@ export const judgeLot = defineCommand({
   access: approve,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       version: version(),
       isAccepted: z.boolean({ error: 'Kies goed- of afkeuren.' }),
       note: z

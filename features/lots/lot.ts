@@ -96,7 +96,7 @@ export const compositeFields = () => ({
     .max(limits.MASS_G_MAX, { error: 'Vul een massa tot 1.000 kg in.' }),
   packaging: z.enum(codesOf(packagings), { error: 'Kies een verpakking.' }),
   isSealed: z.boolean(),
-  photoFileId: z.uuid().nullable().default(null),
+  photoFileId: z.uuid().toLowerCase().nullable().default(null),
 });
 
 /** Fields of the sampling that are filled in when it is signed. */
@@ -123,8 +123,8 @@ export const samplingFields = () => ({
   handedAt: Instant(),
   carrier: someText(limits.PARTY_LENGTH_MAX, 'Vul in wie de monsters vervoert.'),
   isCooled: z.boolean({ error: 'Kies of de monsters gekoeld zijn.' }),
-  photoFileIds: z.array(z.uuid()).max(limits.PHOTOS_MAX, { error: `Bewaar ten hoogste ${limits.PHOTOS_MAX} foto's.` }),
-  signatureFileId: z.uuid({ error: 'Zet je handtekening onder de verklaring.' }),
+  photoFileIds: z.array(z.uuid().toLowerCase()).max(limits.PHOTOS_MAX, { error: `Bewaar ten hoogste ${limits.PHOTOS_MAX} foto's.` }),
+  signatureFileId: z.uuid({ error: 'Zet je handtekening onder de verklaring.' }).toLowerCase(),
 });
 
 /** The sampling as it was signed. */
@@ -148,7 +148,7 @@ const Named = later(() => z.object({ by: z.string(), at: z.string() }));
 /** A lot with all that is known of it. */
 export const Lot = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     ...lotNameFields(),
     content: LotContent(),
     status: z.enum(codesOf(lotStatuses)),

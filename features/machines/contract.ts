@@ -17,7 +17,7 @@ const access = { who: ['user.manage'], restricted: 'refused' } as const;
 /** A key, without itself. */
 export const ApiKey = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     /** Its last characters. */
     hint: z.string(),
@@ -52,7 +52,7 @@ export const addApiKey = defineCommand({
   access,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       name: z
         .string()
         .trim()
@@ -75,7 +75,7 @@ export const withdrawApiKey = defineCommand({
   api: 'main',
   route: 'DELETE /v1/api-keys/:id',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['api-key.list'],
   offline: false,

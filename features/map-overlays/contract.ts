@@ -54,14 +54,14 @@ const MessageValue = later(() =>
 );
 
 const overlayFields = () => ({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   kind: z.enum(codesOf(overlayKinds)),
   name: z
     .string()
     .trim()
     .min(1, { error: 'Geef de tekening een naam.' })
     .max(NAME_LENGTH_MAX, { error: `Houd de naam korter dan ${NAME_LENGTH_MAX} tekens.` }),
-  fileId: z.uuid(),
+  fileId: z.uuid().toLowerCase(),
   fileName: z.string().max(FILE_NAME_LENGTH_MAX),
   /** Of a picture alone. */
   placing: PlacingValue().nullable().default(null),
@@ -112,7 +112,7 @@ export const removeMapOverlay = defineCommand({
   api: 'main',
   route: 'POST /v1/map-overlays/:id/remove',
   access: write,
-  input: () => z.object({ id: z.uuid(), version: z.int32().min(1) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: z.int32().min(1) }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: true,

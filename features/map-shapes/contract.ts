@@ -37,7 +37,7 @@ const CornerValue = later(() =>
 );
 
 const shapeFields = () => ({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   form: z.enum(codesOf(shapeForms)),
   kind: z.enum(codesOf(shapeKinds), { error: 'Kies een soort.' }),
   name: z
@@ -93,7 +93,7 @@ export const removePhaseShape = defineCommand({
   api: 'main',
   route: 'POST /v1/phase-shapes/:id/remove',
   access: write,
-  input: () => z.object({ id: z.uuid(), version: z.int32().min(1) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: z.int32().min(1) }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: true,

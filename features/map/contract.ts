@@ -11,7 +11,7 @@ export const MAP_PHOTOS_MAX = 2000;
 /** A photo with where it was taken. */
 export const MapPhoto = later(() =>
   z.object({
-    fileId: z.uuid(),
+    fileId: z.uuid().toLowerCase(),
     caption: z.string(),
     /** Empty when it was not stored. */
     takenAt: z.string(),
@@ -20,7 +20,7 @@ export const MapPhoto = later(() =>
     /** Whole degrees with the clock from the north; null when it was not stored. */
     directionDegrees: z.number().nullable(),
     /** The form it is in. */
-    formId: z.uuid(),
+    formId: z.uuid().toLowerCase(),
     formTitle: z.string(),
   }),
 );

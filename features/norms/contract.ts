@@ -30,7 +30,7 @@ export const listNorms = defineQuery({
 /** A value of a norm, with where it comes from. */
 export const NormValue = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     key: z.string(),
     from: z.string(),
     value: z.number(),
@@ -64,7 +64,7 @@ export const addNormValue = defineCommand({
   access: { who: ['norm.manage'], restricted: 'refused' },
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       key: Key(),
       from: Day(),
       value: z.number({ error: 'Vul een getal in.' }).min(-VALUE_SIZE_MAX).max(VALUE_SIZE_MAX),
@@ -86,7 +86,7 @@ export const withdrawNormValue = defineCommand({
   api: 'general',
   route: 'DELETE /v1/norm-values/:id',
   access: { who: ['norm.manage'], restricted: 'refused' },
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['norm.list', 'norm-value.list'],
   offline: false,

@@ -9,7 +9,7 @@ export const NOTIFICATIONS_MAX = 50;
 /** One thing that happened. */
 export const Notification = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** Kind of event: `form-returned`. */
     kind: z.string(),
     title: z.string(),
@@ -40,7 +40,7 @@ export const readNotifications = defineCommand({
   api: 'main',
   route: 'PUT /v1/notifications/read',
   access: { who: 'signed-in', restricted: 'scoped' },
-  input: () => z.object({ ids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_MAX) }),
+  input: () => z.object({ ids: z.array(z.uuid().toLowerCase()).min(1).max(NOTIFICATIONS_MAX) }),
   about: ({ ids }) => ids,
   result: () => z.null(),
   changes: ['notification.list'],

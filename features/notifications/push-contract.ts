@@ -16,7 +16,7 @@ const again = 'De browser gaf een adres dat niet te gebruiken is. Zet meldingen 
 /** One browser that gets notifications. */
 const PushDevice = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** Browser and system: `Chrome op Android`. Empty when they are not known. */
     name: z.string(),
     /** True for the browser that asks. */
@@ -52,7 +52,7 @@ export const putPushDevice = defineCommand({
   access,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       endpoint: z.url({ error: again }).max(ENDPOINT_LENGTH_MAX, { error: again }),
       /** Public key of the browser: a point on P-256, base64url. */
       p256dh: z.string().regex(/^[\w-]{87}$/, { error: again }),
@@ -72,7 +72,7 @@ export const withdrawPushDevice = defineCommand({
   api: 'main',
   route: 'DELETE /v1/push/devices/:id',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['push.get'],
   offline: false,

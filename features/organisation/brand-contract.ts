@@ -15,7 +15,7 @@ const access = { who: ['organisation.manage'], restricted: 'refused' } as const;
 
 /** The brand as it is kept. */
 export const BrandRecord = later(() =>
-  z.object({ name: z.string(), details: z.string(), color: z.string(), logoFileId: z.uuid().nullable(), version: z.int() }),
+  z.object({ name: z.string(), details: z.string(), color: z.string(), logoFileId: z.uuid().toLowerCase().nullable(), version: z.int() }),
 );
 export type BrandRecord = z.output<ReturnType<typeof BrandRecord>>;
 
@@ -37,7 +37,7 @@ export const BrandInput = later(() =>
       .toUpperCase()
       .regex(/^#[0-9A-F]{6}$/, { error: 'Een kleur is een # met zes cijfers of letters A tot en met F, bijvoorbeeld #1A5F48.', abort: true })
       .refine((color) => contrastWithWhite(color) >= TEXT_CONTRAST_MIN, { error: 'Deze kleur is op wit papier slecht te lezen. Kies een donkerdere.' }),
-    logoFileId: z.uuid().nullable(),
+    logoFileId: z.uuid().toLowerCase().nullable(),
     version: z.int32().min(1),
   }),
 );

@@ -13,7 +13,7 @@ export const CANDIDATES_MAX = 40;
 
 const access = { who: ['organisation.manage'], restricted: 'refused' } as const;
 const Version = later(() => z.int32().min(1));
-const Person = later(() => z.object({ id: z.uuid(), name: z.string() }));
+const Person = later(() => z.object({ id: z.uuid().toLowerCase(), name: z.string() }));
 const Named = Person;
 const RdX = later(() => z.number().min(0, { error: 'RD X ligt tussen 0 en 300.000 meter.' }).max(300_000, { error: 'RD X ligt tussen 0 en 300.000 meter.' }));
 const RdY = later(() =>
@@ -23,7 +23,7 @@ const RdY = later(() =>
 /** A branch, as it is kept. */
 export const Branch = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     street: z.string(),
     houseNumber: z.int().nullable(),
@@ -45,7 +45,7 @@ export type Branch = z.output<ReturnType<typeof Branch>>;
 export const BranchInput = later(() => {
   const { street, houseNumber, postcode, city, ...rest } = addressFields();
   return z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string().trim().min(1, { error: 'Geef de locatie een naam.' }).max(60, { error: 'Houd de naam korter dan 60 tekens.' }),
     street: street.min(1, { error: 'Vul de straat in.' }),
     houseNumber: houseNumber.refine((number) => number !== null, { error: 'Vul het huisnummer in.' }),
@@ -64,7 +64,7 @@ export type BranchInput = z.input<ReturnType<typeof BranchInput>>;
 /** A division, as it is kept. */
 export const Division = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     code: z.string(),
     name: z.string(),
     manager: Person().nullable(),
@@ -87,15 +87,15 @@ export type DivisionWithMembers = z.output<ReturnType<typeof DivisionWithMembers
 /** Input about a division. */
 export const DivisionInput = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     code: z
       .string()
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9][A-Z0-9-]{0,9}$/, { error: 'Een code heeft ten hoogste 10 letters en cijfers, bijvoorbeeld BOD.' }),
     name: z.string().trim().min(1, { error: 'Geef de divisie een naam.' }).max(60, { error: 'Houd de naam korter dan 60 tekens.' }),
-    managerId: z.uuid({ error: 'Kies wie de divisie leidt.' }),
-    branchId: z.uuid().nullable().default(null),
+    managerId: z.uuid({ error: 'Kies wie de divisie leidt.' }).toLowerCase(),
+    branchId: z.uuid().toLowerCase().nullable().default(null),
     costCenter: z.string().trim().max(20, { error: 'Houd de kostenplaats korter dan 20 tekens.' }).default(''),
     certificates: z
       .array(z.enum(certificateCodes))
@@ -125,7 +125,7 @@ export const getDivision = defineQuery({
   api: 'general',
   route: 'GET /divisions/:division',
   access,
-  params: () => z.object({ division: z.uuid() }),
+  params: () => z.object({ division: z.uuid().toLowerCase() }),
   result: () => DivisionWithMembers(),
   offline: false,
 });
@@ -161,7 +161,7 @@ export const deleteDivision = defineCommand({
   api: 'general',
   route: 'DELETE /divisions/:id',
   access,
-  input: () => z.object({ id: z.uuid(), version: Version() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: Version() }),
   result: () => z.null(),
   changes: ['division.list', 'branch.list'],
   offline: false,
@@ -198,7 +198,7 @@ export const deleteBranch = defineCommand({
   api: 'general',
   route: 'DELETE /branches/:id',
   access,
-  input: () => z.object({ id: z.uuid(), version: Version() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: Version() }),
   result: () => z.null(),
   changes: ['branch.list'],
   offline: false,
@@ -232,7 +232,7 @@ export const putEmergencyDetails = defineCommand({
   api: 'general',
   route: 'PUT /emergency-details',
   access,
-  input: () => z.object({ phone: Phone().nullable(), safetyOfficerId: z.uuid().nullable(), version: Version() }),
+  input: () => z.object({ phone: Phone().nullable(), safetyOfficerId: z.uuid().toLowerCase().nullable(), version: Version() }),
   result: () => z.object({ version: z.int() }),
   changes: ['emergency-details.get'],
   offline: false,

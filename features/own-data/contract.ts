@@ -8,7 +8,7 @@ export const OWN_DATA_KEPT_DAYS = 7;
 
 export const OwnDataExport = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     state: z.enum(['waiting', 'running', 'ready', 'failed', 'fetched', 'expired']),
     filesTotal: z.int(),
     filesDone: z.int(),
@@ -33,7 +33,7 @@ export const getOwnDataExport = defineQuery({
   api: 'main',
   route: 'GET /v1/own-data/:user',
   access,
-  params: () => z.object({ user: z.uuid() }),
+  params: () => z.object({ user: z.uuid().toLowerCase() }),
   result: () => OwnDataExport().nullable(),
   offline: false,
 });
@@ -45,7 +45,7 @@ export const startOwnDataExport = defineCommand({
   api: 'main',
   route: 'PUT /v1/own-data/:user/exports/:id',
   access,
-  input: () => z.object({ user: z.uuid(), id: z.uuid() }),
+  input: () => z.object({ user: z.uuid().toLowerCase(), id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['own-data.get'],
   offline: false,

@@ -53,11 +53,11 @@ export const PayrollPreview = later(() =>
     codes: z.array(Sums().extend({ code: z.string(), label: z.string(), payrollCode: z.string(), surchargePct: z.int() })),
     /** Kilometres and bills, by what they are. */
     costs: z.array(Sums().extend({ code: z.string(), label: z.string(), payrollCode: z.string() })),
-    people: z.array(Sums().extend({ id: z.uuid(), name: z.string(), personnelNumber: z.string().nullable(), corrections: z.int() })),
+    people: z.array(Sums().extend({ id: z.uuid().toLowerCase(), name: z.string(), personnelNumber: z.string().nullable(), corrections: z.int() })),
     /** Hours on days that are not approved. */
     behind: z.array(
       z.object({
-        id: z.uuid(),
+        id: z.uuid().toLowerCase(),
         name: z.string(),
         minutes: z.int(),
         /** Days that were closed and wait, and days that are open. */
@@ -88,7 +88,7 @@ export const getPayrollPreview = defineQuery({
 /** Batch of lines that went out together. */
 export const PayrollBatch = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     number: z.int(),
     kind: z.enum(codesOf(periodKinds)),
     from: z.string(),
@@ -125,7 +125,7 @@ export const makePayrollBatch = defineCommand({
   access,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       ...periodFields(),
       seen: z.object({
         lines: z.int().min(0).max(LINES_MAX),
@@ -147,7 +147,7 @@ export const undoPayrollBatch = defineCommand({
   access,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       reason: z
         .string()
         .trim()

@@ -5,7 +5,7 @@ import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
 /** Fields of a person that everybody may know. */
 const aboutPerson = () => ({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   name: z.string(),
   email: z.string(),
   jobTitle: z.string(),
@@ -19,7 +19,7 @@ export const Role = later(() => z.object({ code: z.string(), label: z.string().o
 /** Settings of a person, kept in the browser too; `beta_features` and the others have their wire names for the sake of older clients. */
 export const UserSettings = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** Rows in a page of a list. */
     number_items: z.int().min(10).max(100),
     beta_features: z.boolean(),
@@ -50,7 +50,7 @@ export const Me = later(() =>
     /** Whom to ask for rights: names of active administrators. */
     administrators: z.array(z.string()),
     /** Ids of accounts that were merged into this one: what a device still holds of them is this person's. */
-    formerIds: z.array(z.uuid()).default([]),
+    formerIds: z.array(z.uuid().toLowerCase()).default([]),
   }),
 );
 export type Me = z.infer<ReturnType<typeof Me>>;
@@ -76,7 +76,7 @@ export const listProjectAccess = defineQuery({
   api: 'main',
   route: 'GET /v1/users/user-project-access',
   access: { who: 'signed-in', restricted: 'scoped' },
-  params: () => z.object({ user_id: z.uuid() }),
+  params: () => z.object({ user_id: z.uuid().toLowerCase() }),
   result: () => z.array(ProjectAccess()),
   offline: true,
 });
@@ -108,7 +108,7 @@ export const Colleague = later(() =>
     /** ISO days of the week on which they work; null for Monday to Friday. */
     workDays: z.array(z.int()).nullable().optional(),
     /** The photo they agreed to show; null without that. */
-    photoFileId: z.uuid().nullable().optional(),
+    photoFileId: z.uuid().toLowerCase().nullable().optional(),
   }),
 );
 export type Colleague = z.infer<ReturnType<typeof Colleague>>;

@@ -15,7 +15,7 @@ export const getDeviceKey = defineQuery({
   api: 'main',
   route: 'GET /v1/device-keys/:id',
   access,
-  params: () => z.object({ id: z.uuid() }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.object({ counts: z.boolean() }),
   offline: false,
 });
@@ -27,7 +27,7 @@ export const putDeviceKey = defineCommand({
   api: 'main',
   route: 'PUT /v1/device-keys/:id',
   access,
-  input: () => z.object({ id: z.uuid(), x: coordinate(), y: coordinate() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), x: coordinate(), y: coordinate() }),
   result: () => z.object({ validUntil: z.string() }),
   changes: [],
   offline: false,

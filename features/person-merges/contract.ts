@@ -8,7 +8,7 @@ import { choosableCodes } from './fields.ts';
 const access = { who: ['user.manage'], restricted: 'refused' } as const;
 
 /** One of the two accounts. */
-const Account = later(() => z.object({ id: z.uuid(), version: z.int(), name: z.string(), email: z.string(), isInService: z.boolean() }));
+const Account = later(() => z.object({ id: z.uuid().toLowerCase(), version: z.int(), name: z.string(), email: z.string(), isInService: z.boolean() }));
 
 /** Effects of a merge. */
 export const MergePreview = later(() =>
@@ -28,7 +28,7 @@ export const previewMerge = defineQuery({
   api: 'main',
   route: 'GET /v1/users/:kept/merges/:dropped',
   access,
-  params: () => z.object({ kept: z.uuid(), dropped: z.uuid() }),
+  params: () => z.object({ kept: z.uuid().toLowerCase(), dropped: z.uuid().toLowerCase() }),
   result: () => MergePreview(),
   offline: false,
 });
@@ -42,8 +42,8 @@ export const mergePeople = defineCommand({
   access,
   input: () =>
     z.object({
-      kept: z.uuid(),
-      dropped: z.uuid(),
+      kept: z.uuid().toLowerCase(),
+      dropped: z.uuid().toLowerCase(),
       /** The versions that were seen: what was chosen is of those. */
       keptVersion: z.int32().min(1),
       droppedVersion: z.int32().min(1),

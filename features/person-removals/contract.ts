@@ -26,8 +26,8 @@ export type RemovalPreview = z.infer<ReturnType<typeof RemovalPreview>>;
 /** A removal with its proof. */
 export const PersonRemoval = later(() =>
   z.object({
-    id: z.uuid(),
-    userId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    userId: z.uuid().toLowerCase(),
     /** `Oud-medewerker 0042`. */
     pseudonym: z.string(),
     state: z.enum(['waiting', 'running', 'done', 'failed']),
@@ -48,7 +48,7 @@ export const previewRemoval = defineQuery({
   api: 'main',
   route: 'GET /v1/users/:user/removal',
   access,
-  params: () => z.object({ user: z.uuid() }),
+  params: () => z.object({ user: z.uuid().toLowerCase() }),
   result: () => RemovalPreview(),
   offline: false,
 });
@@ -71,7 +71,7 @@ export const startPersonRemoval = defineCommand({
   api: 'main',
   route: 'PUT /v1/person-removals/:id',
   access,
-  input: () => z.object({ id: z.uuid(), user: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), user: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['person-removal.list', 'person-removal.preview', 'user.list', 'user.count', 'user.get', 'colleague.list'],
   offline: false,

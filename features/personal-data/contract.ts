@@ -74,7 +74,7 @@ export type ContractTerm = z.output<ReturnType<typeof ContractTerm>>;
 /** Personal data as it is kept, with the IBAN masked: the whole of it never leaves the server. */
 export const PersonalData = later(() =>
   z.object({
-    userId: z.uuid(),
+    userId: z.uuid().toLowerCase(),
     name: z.string(),
     email: z.string(),
     firstNames: z.string(),
@@ -96,7 +96,7 @@ export const PersonalData = later(() =>
     contractTerms: z.array(ContractTerm()),
     workDays: z.array(z.int()),
     ibanMask: z.string().nullable(),
-    photoFileId: z.uuid().nullable(),
+    photoFileId: z.uuid().toLowerCase().nullable(),
     /** 0 when nothing was kept of them yet. */
     version: z.int(),
   }),
@@ -104,7 +104,9 @@ export const PersonalData = later(() =>
 export type PersonalData = z.output<ReturnType<typeof PersonalData>>;
 
 /** Input about a person. The terms are left out by who may not change them. */
-export const PersonalDataInput = later(() => z.object({ id: z.uuid(), ...fields(), ...z.object(terms()).partial().shape, version: z.int32().min(0) }));
+export const PersonalDataInput = later(() =>
+  z.object({ id: z.uuid().toLowerCase(), ...fields(), ...z.object(terms()).partial().shape, version: z.int32().min(0) }),
+);
 export type PersonalDataInput = z.input<ReturnType<typeof PersonalDataInput>>;
 
 /** Personal data of somebody. */
@@ -113,7 +115,7 @@ export const getPersonalData = defineQuery({
   api: 'main',
   route: 'GET /v1/personal-data/:user',
   access,
-  params: () => z.object({ user: z.uuid() }),
+  params: () => z.object({ user: z.uuid().toLowerCase() }),
   result: () => PersonalData(),
   offline: false,
 });
@@ -124,8 +126,8 @@ export const listPersonalDataChanges = defineQuery({
   api: 'main',
   route: 'GET /v1/personal-data/:user/changes',
   access,
-  params: () => z.object({ user: z.uuid() }),
-  result: () => z.array(z.object({ id: z.uuid(), field: z.string(), was: z.string(), became: z.string(), by: z.string(), at: z.string() })),
+  params: () => z.object({ user: z.uuid().toLowerCase() }),
+  result: () => z.array(z.object({ id: z.uuid().toLowerCase(), field: z.string(), was: z.string(), became: z.string(), by: z.string(), at: z.string() })),
   offline: false,
 });
 
@@ -150,7 +152,7 @@ export const putContractTerm = defineCommand({
   api: 'main',
   route: 'PUT /v1/personal-data/:id/contract-terms/:from',
   access,
-  input: () => z.object({ id: z.uuid(), from: Day(), minutes: ContractMinutes() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), from: Day(), minutes: ContractMinutes() }),
   result: () => z.null(),
   changes,
   offline: false,
@@ -163,7 +165,7 @@ export const deleteContractTerm = defineCommand({
   api: 'main',
   route: 'DELETE /v1/personal-data/:id/contract-terms/:from',
   access,
-  input: () => z.object({ id: z.uuid(), from: Day() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), from: Day() }),
   result: () => z.null(),
   changes,
   offline: false,
@@ -176,7 +178,7 @@ export const askPersonalDataCode = defineCommand({
   api: 'main',
   route: 'POST /v1/personal-data-codes',
   access,
-  input: () => z.object({ challenge: z.uuid() }),
+  input: () => z.object({ challenge: z.uuid().toLowerCase() }),
   secrets: ['challenge'],
   result: () => z.object({ email: z.string() }),
   changes: [],
@@ -201,9 +203,9 @@ export const putIban = defineCommand({
   access,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       iban: Iban(),
-      challenge: z.uuid(),
+      challenge: z.uuid().toLowerCase(),
       code: z
         .string()
         .trim()
@@ -222,7 +224,7 @@ export const putPhoto = defineCommand({
   api: 'main',
   route: 'PUT /v1/personal-data/:id/photo',
   access,
-  input: () => z.object({ id: z.uuid(), fileId: z.uuid().nullable(), hasConsent: z.boolean() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), fileId: z.uuid().toLowerCase().nullable(), hasConsent: z.boolean() }),
   filesOf: 'personal-photo',
   result: () => z.null(),
   changes,

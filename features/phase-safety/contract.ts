@@ -19,7 +19,7 @@ export const getPhaseSafety = defineQuery({
       risks: z.array(Risk()),
       permits: z.array(Permit()),
       /** One a person, the last of today; `mayStart` is false when it said not to start. */
-      lmra: z.array(z.object({ userId: z.uuid(), name: z.string(), at: z.string(), mayStart: z.boolean() })),
+      lmra: z.array(z.object({ userId: z.uuid().toLowerCase(), name: z.string(), at: z.string(), mayStart: z.boolean() })),
       /** Site details of the project, to start from. */
       site: z.object({ hospital: z.string(), assemblyPoint: z.string() }),
     }),
@@ -47,7 +47,7 @@ export const removeRisk = defineCommand({
   api: 'main',
   route: 'POST /v1/phase-risks/:id/remove',
   access: keep,
-  input: () => z.object({ id: z.uuid(), version: z.int32().min(1) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: z.int32().min(1) }),
   result: () => z.null(),
   changes,
   offline: true,
@@ -60,7 +60,7 @@ export const approveRisk = defineCommand({
   api: 'main',
   route: 'POST /v1/phase-risks/:id/approve',
   access: { who: ['phase-safety.approve-risk'], restricted: 'refused' },
-  input: () => z.object({ id: z.uuid(), version: z.int32().min(1) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), version: z.int32().min(1) }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: true,

@@ -32,8 +32,8 @@ export type RiskScore = z.output<ReturnType<typeof RiskScore>>;
 /** A line of the task risk analysis as it is filled in. */
 export const RiskInput = later(() =>
   z.object({
-    id: z.uuid(),
-    phaseId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    phaseId: z.uuid().toLowerCase(),
     task: textOf(TASK_LENGTH_MAX).min(1, { error: 'Schrijf op welke stap van het werk het is.' }),
     hazard: textOf(HAZARD_LENGTH_MAX).min(1, { error: 'Schrijf op wat het gevaar is.' }),
     before: RiskScore(),
@@ -60,8 +60,8 @@ export type Risk = z.output<ReturnType<typeof Risk>>;
 /** A work permit as it is filled in. */
 export const PermitInput = later(() =>
   z.object({
-    id: z.uuid(),
-    phaseId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    phaseId: z.uuid().toLowerCase(),
     number: textOf(PERMIT_NUMBER_LENGTH_MAX).min(1, { error: 'Vul het nummer van de vergunning in.' }),
     issuer: textOf(NAME_LENGTH_MAX).min(1, { error: 'Vul in wie de vergunning geeft.' }),
     holder: textOf(NAME_LENGTH_MAX).min(1, { error: 'Vul in op wiens naam hij staat.' }),

@@ -60,8 +60,8 @@ export const listPhaseChoices = defineQuery({
   result: () =>
     z.array(
       z.object({
-        phaseId: z.uuid(),
-        projectId: z.uuid(),
+        phaseId: z.uuid().toLowerCase(),
+        projectId: z.uuid().toLowerCase(),
         projectNumber: z.string(),
         projectDescription: z.string(),
         city: z.string(),
@@ -85,7 +85,7 @@ export const listTeamCandidates = defineQuery({
   result: () =>
     z.array(
       z.object({
-        id: z.uuid(),
+        id: z.uuid().toLowerCase(),
         name: z.string(),
         /** Kinds that hold today. */
         registrations: z.array(z.string()),
@@ -124,7 +124,7 @@ export const changePhaseStatus = defineCommand({
   },
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       from: PhaseStatusCode(),
       to: PhaseStatusCode(),
       reason: textOf(500).default(''),
@@ -143,7 +143,7 @@ export const overridePhaseCheck = defineCommand({
   access: { who: ['phase.release'], restricted: 'refused' },
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       check: ReleaseCheckCode(),
       reason: textOf(500).min(1, {
         error: 'Schrijf op waarom dit verantwoord is.',

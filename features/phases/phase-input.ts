@@ -19,7 +19,7 @@ export const textOf = (lengthMax: number) =>
 export const PhaseInput = later(() =>
   z
     .object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       project: z.string().max(20),
       number: PhaseNumber(),
       name: textOf(100).min(1, { error: 'Geef de fase een naam.' }),
@@ -29,7 +29,7 @@ export const PhaseInput = later(() =>
       plannedEnd: Instant().nullable().default(null),
       /** Null when the work is done where the project is. */
       place: PlaceInput().nullable().default(null),
-      contactId: z.uuid().nullable().default(null),
+      contactId: z.uuid().toLowerCase().nullable().default(null),
       assignment: textOf(4000).min(1, {
         error: 'Schrijf op wat het veldwerk moet doen.',
       }),
@@ -44,11 +44,11 @@ export const PhaseInput = later(() =>
       safety: Safety().optional(),
       budgetMinutes: z.int().min(0, { error: 'Vul nul of meer uren in.' }).max(600_000, { error: 'Vul ten hoogste 10.000 uren in.' }).default(0),
       team: z
-        .array(z.object({ userId: z.uuid(), role: z.enum(codesOf(phaseTeamRoles)) }))
+        .array(z.object({ userId: z.uuid().toLowerCase(), role: z.enum(codesOf(phaseTeamRoles)) }))
         .max(50)
         .default([]),
       /** The phase of this project a new one is a copy of: it asks the same forms. */
-      copyOf: z.uuid().optional(),
+      copyOf: z.uuid().toLowerCase().optional(),
       /** The version this change was based on; left out for a new phase. */
       version: z.int32().min(1).optional(),
     })

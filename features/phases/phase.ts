@@ -44,13 +44,13 @@ export const RequiredForm = later(() =>
 export type RequiredForm = z.output<ReturnType<typeof RequiredForm>>;
 
 /** The caller's own forms of the last days that are among those counted, by id, with what each counts for: so that a device never counts one twice. */
-const OwnForms = later(() => z.record(z.uuid(), z.object({ revision: z.int(), counts: Counts() })));
+const OwnForms = later(() => z.record(z.uuid().toLowerCase(), z.object({ revision: z.int(), counts: Counts() })));
 export type OwnForms = z.output<ReturnType<typeof OwnForms>>;
 
 /** A phase as a line in a list. */
 export const PhaseRow = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     projectNumber: z.string(),
     number: z.string(),
     name: z.string(),
@@ -71,7 +71,7 @@ export const PhaseRow = later(() =>
     ownLmraAt: z.string().nullable().default(null),
     budgetMinutes: z.number(),
     /** Ids of the phases it comes right after. */
-    after: z.array(z.uuid()).default([]),
+    after: z.array(z.uuid().toLowerCase()).default([]),
     version: z.number(),
   }),
 );
@@ -85,7 +85,7 @@ export const MyPhase = later(() =>
       version: true,
     })
     .extend({
-      projectId: z.uuid(),
+      projectId: z.uuid().toLowerCase(),
       projectDescription: z.string(),
       place: Place(),
       contact: z
@@ -115,7 +115,7 @@ export type CheckState = z.output<ReturnType<typeof CheckState>>;
 export const Phase = later(() =>
   PhaseRow().extend({
     project: z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       number: z.string(),
       description: z.string(),
       clientName: z.string(),
@@ -126,15 +126,15 @@ export const Phase = later(() =>
     /** Edge of the site of the project; absent in what a device kept from before it was told. */
     siteBoundary: Boundary().nullish(),
     contacts: z.array(Contact()),
-    contactId: z.uuid().nullable(),
+    contactId: z.uuid().toLowerCase().nullable(),
     assignment: z.string(),
     particulars: z.string(),
     analyses: z.array(z.string()),
     vehicle: z.string(),
     equipment: z.array(z.string()),
     /** Vehicles and equipment of the registers that go along. */
-    cars: z.array(z.object({ id: z.uuid(), plate: z.string(), name: z.string() })).default([]),
-    instruments: z.array(z.object({ id: z.uuid(), number: z.string(), name: z.string() })).default([]),
+    cars: z.array(z.object({ id: z.uuid().toLowerCase(), plate: z.string(), name: z.string() })).default([]),
+    instruments: z.array(z.object({ id: z.uuid().toLowerCase(), number: z.string(), name: z.string() })).default([]),
     /** Absent in what a device kept from before it was told. */
     isLogRequired: z.boolean().optional(),
     safety: Safety(),
@@ -145,7 +145,7 @@ export const Phase = later(() =>
         from: PhaseStatusCode(),
         to: PhaseStatusCode(),
         by: z.string(),
-        byId: z.uuid(),
+        byId: z.uuid().toLowerCase(),
         at: z.string(),
         reason: z.string(),
       }),

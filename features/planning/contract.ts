@@ -17,7 +17,7 @@ export const UNPLANNED_MAX = 100;
 /** A phase on the board, or waiting for a place on it. */
 export const BoardPhase = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     projectNumber: z.string(),
     projectDescription: z.string(),
     number: z.string(),
@@ -28,9 +28,9 @@ export const BoardPhase = later(() =>
     city: z.string(),
     plannedStart: z.string().nullable(),
     plannedEnd: z.string().nullable(),
-    team: z.array(z.object({ userId: z.uuid(), role: z.enum(codesOf(phaseTeamRoles)) })),
-    carIds: z.array(z.uuid()),
-    equipmentIds: z.array(z.uuid()),
+    team: z.array(z.object({ userId: z.uuid().toLowerCase(), role: z.enum(codesOf(phaseTeamRoles)) })),
+    carIds: z.array(z.uuid().toLowerCase()),
+    equipmentIds: z.array(z.uuid().toLowerCase()),
     budgetMinutes: z.number(),
     /** Last day its project is planned to take; null when nobody said. */
     dueOn: z.string().nullable(),
@@ -42,7 +42,7 @@ export type BoardPhase = z.output<ReturnType<typeof BoardPhase>>;
 /** Somebody who can be planned. */
 const BoardPerson = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     divisionName: z.string(),
     contractMinutes: z.int(),
@@ -52,7 +52,7 @@ const BoardPerson = later(() =>
 export type BoardPerson = z.output<ReturnType<typeof BoardPerson>>;
 
 /** That somebody is away; not what for. */
-const BoardAbsence = later(() => z.object({ userId: z.uuid(), ...halfDayFields(), isApproved: z.boolean() }));
+const BoardAbsence = later(() => z.object({ userId: z.uuid().toLowerCase(), ...halfDayFields(), isApproved: z.boolean() }));
 export type BoardAbsence = z.output<ReturnType<typeof BoardAbsence>>;
 
 /** Work of a project the planner may not see: only who and what it takes. */
@@ -60,9 +60,9 @@ const BoardBusy = later(() =>
   z.object({
     plannedStart: z.string(),
     plannedEnd: z.string().nullable(),
-    userIds: z.array(z.uuid()),
-    carIds: z.array(z.uuid()),
-    equipmentIds: z.array(z.uuid()),
+    userIds: z.array(z.uuid().toLowerCase()),
+    carIds: z.array(z.uuid().toLowerCase()),
+    equipmentIds: z.array(z.uuid().toLowerCase()),
   }),
 );
 export type BoardBusy = z.output<ReturnType<typeof BoardBusy>>;
@@ -71,9 +71,9 @@ export type BoardBusy = z.output<ReturnType<typeof BoardBusy>>;
 const BoardOrder = later(() =>
   z.object({
     /** The car or the equipment. */
-    thingId: z.uuid(),
+    thingId: z.uuid().toLowerCase(),
     /** Null for a phase the planner may not see. */
-    phaseId: z.uuid().nullable(),
+    phaseId: z.uuid().toLowerCase().nullable(),
     /** Days, both included. */
     from: z.string(),
     to: z.string(),
@@ -93,8 +93,10 @@ export const Board = later(() =>
     /** Absent in what a device kept from before orders stood on the board. */
     orders: z.array(BoardOrder()).default([]),
     unplanned: z.array(BoardPhase()),
-    cars: z.array(z.object({ id: z.uuid(), plate: z.string(), name: z.string(), apkTo: z.string().nullable() })),
-    equipment: z.array(z.object({ id: z.uuid(), number: z.string(), name: z.string(), calibratedTo: z.string().nullable(), outOfOrder: z.string() })),
+    cars: z.array(z.object({ id: z.uuid().toLowerCase(), plate: z.string(), name: z.string(), apkTo: z.string().nullable() })),
+    equipment: z.array(
+      z.object({ id: z.uuid().toLowerCase(), number: z.string(), name: z.string(), calibratedTo: z.string().nullable(), outOfOrder: z.string() }),
+    ),
     /** Kinds of registration that are required. */
     required: z.array(z.string()),
   }),

@@ -22,7 +22,7 @@ const ProjectNumber = later(() => z.string().max(20));
 /** A line as it is written. */
 export const LogLineInput = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     project: ProjectNumber(),
     phase: z.string().max(2).nullable(),
     at: Instant(),
@@ -44,11 +44,11 @@ export const LogLineInput = later(() =>
       .default([]),
     place: LogPlace().nullable().default(null),
     fileIds: z
-      .array(z.uuid())
+      .array(z.uuid().toLowerCase())
       .max(PHOTOS_PER_LINE_MAX, { error: `Voeg ten hoogste ${PHOTOS_PER_LINE_MAX} foto's toe.` })
       .default([]),
     /** The line it corrects, and why. */
-    corrects: z.uuid().nullable().default(null),
+    corrects: z.uuid().toLowerCase().nullable().default(null),
     reason: z
       .string()
       .trim()
@@ -66,7 +66,7 @@ export const logFilters = () => ({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(codesOf(logKinds))))
     .optional(),
-  person: z.uuid().optional(),
+  person: z.uuid().toLowerCase().optional(),
   phase: z.string().max(2).optional(),
   from: Day().optional(),
   to: Day().optional(),
@@ -87,7 +87,7 @@ export const listLog = defineQuery({
       /** The day the next page begins with. */
       nextCursor: z.string().nullable(),
       days: z.array(LogDay()),
-      people: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      people: z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string() })),
       phases: z.array(z.object({ number: z.string(), name: z.string() })),
       maySign: z.boolean(),
     }),
@@ -118,11 +118,11 @@ export const signLogDay = defineCommand({
   access: { who: ['log.sign'], restricted: 'refused' },
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       project: ProjectNumber(),
       day: Day(),
       lineIds: z
-        .array(z.uuid())
+        .array(z.uuid().toLowerCase())
         .min(1)
         .max(LINES_PER_PAGE * 10),
     }),
@@ -141,7 +141,7 @@ export const listRequiredLogs = defineQuery({
   result: () =>
     z.array(
       z.object({
-        phaseId: z.uuid(),
+        phaseId: z.uuid().toLowerCase(),
         project: z.string(),
         projectName: z.string(),
         phase: z.string(),

@@ -18,12 +18,12 @@ export const LogPlace = later(() =>
 );
 
 /** Another line, as one points at it. */
-const LineReference = later(() => z.object({ id: z.uuid(), day: z.string(), at: z.string() }));
+const LineReference = later(() => z.object({ id: z.uuid().toLowerCase(), day: z.string(), at: z.string() }));
 
 /** A line of the log. */
 export const LogLine = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     day: z.string(),
     at: z.string(),
     kind: z.enum(codesOf(logKinds)),
@@ -31,11 +31,11 @@ export const LogLine = later(() =>
     phase: z.string().nullable(),
     present: z.array(z.string()),
     place: LogPlace().extend({ latitude: z.number().nullable(), longitude: z.number().nullable() }).nullable(),
-    fileIds: z.array(z.uuid()),
+    fileIds: z.array(z.uuid().toLowerCase()),
     corrects: LineReference().nullable(),
     correctedBy: z.array(LineReference()),
     reason: z.string(),
-    author: z.object({ id: z.uuid(), name: z.string() }),
+    author: z.object({ id: z.uuid().toLowerCase(), name: z.string() }),
     writtenAt: z.string(),
   }),
 );
@@ -44,9 +44,9 @@ export type LogLine = z.output<ReturnType<typeof LogLine>>;
 /** A signature of a day. */
 export const LogSignature = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     day: z.string(),
-    lineIds: z.array(z.uuid()),
+    lineIds: z.array(z.uuid().toLowerCase()),
     by: z.string(),
     at: z.string(),
     sha256: z.string(),

@@ -53,7 +53,7 @@ export const changeLeaderOfMany = defineCommand({
   api: 'main',
   route: 'POST /v1/project-leader-changes',
   access: manage,
-  input: () => z.object({ projects: Projects(), leaderId: z.uuid() }),
+  input: () => z.object({ projects: Projects(), leaderId: z.uuid().toLowerCase() }),
   result: () => BulkOutcome(),
   changes,
   offline: false,

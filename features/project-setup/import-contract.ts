@@ -78,7 +78,7 @@ export const undoProjectImport = defineCommand({
   api: 'main',
   route: 'POST /v1/project-imports/:id/undo',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => ImportUndone(),
   changes,
   offline: false,

@@ -19,8 +19,8 @@ export const getNewProject = defineQuery({
       number: z.string(),
       pattern: z.string(),
       version: z.number(),
-      divisions: z.array(z.object({ id: z.uuid(), name: z.string() })),
-      leaders: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      divisions: z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string() })),
+      leaders: z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string() })),
     }),
   offline: false,
 });
@@ -36,7 +36,7 @@ export const createProject = defineCommand({
   access: manage,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       number: z
         .string()
         .trim()

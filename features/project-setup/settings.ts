@@ -33,9 +33,9 @@ const OFFER_REMEDY = 'Vul het offertebedrag in als euro, bijvoorbeeld 12500,00.'
 export const GeneralFields = later(() => ({
   description: line(DESCRIPTION_LENGTH_MAX).min(1, { error: 'Geef het project een naam.' }),
   kind: z.enum(codesOf(projectKinds), { error: 'Kies een soort.' }),
-  divisionId: z.uuid({ error: 'Kies een divisie.' }),
-  leaderId: z.uuid({ error: 'Kies een projectleider.' }),
-  deputyLeaderId: z.uuid().nullable(),
+  divisionId: z.uuid({ error: 'Kies een divisie.' }).toLowerCase(),
+  leaderId: z.uuid({ error: 'Kies een projectleider.' }).toLowerCase(),
+  deputyLeaderId: z.uuid().toLowerCase().nullable(),
   protocols: z.array(z.enum(codesOf(protocols))).max(codesOf(protocols).length),
   orderedOn: Day().nullable(),
   plannedStart: Day().nullable(),
@@ -57,7 +57,7 @@ export const GeneralFields = later(() => ({
 /** A contact of a project as it is filled in. */
 export const ContactInput = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: line(80).min(1, { error: 'Vul de naam in.' }),
     jobTitle: line(80),
     organisation: line(80),
@@ -69,7 +69,7 @@ export const ContactInput = later(() =>
 
 /** Fields of *Opdrachtgever*. */
 export const ClientChoiceFields = later(() => ({
-  clientId: z.uuid({ error: 'Kies een opdrachtgever.' }),
+  clientId: z.uuid({ error: 'Kies een opdrachtgever.' }).toLowerCase(),
   clientReference: line(80),
   contacts: z.array(ContactInput()).max(CONTACTS_MAX, { error: `Een project heeft ten hoogste ${CONTACTS_MAX} contactpersonen.` }),
 }));
@@ -83,7 +83,10 @@ const metres = (name: string, min: number, max: number) => {
 export const TeamFields = later(() => ({
   team: z
     .array(
-      z.object({ userId: z.uuid({ error: 'Kies een collega, of haal deze regel weg.' }), role: z.enum(codesOf(projectTeamRoles), { error: 'Kies een rol.' }) }),
+      z.object({
+        userId: z.uuid({ error: 'Kies een collega, of haal deze regel weg.' }).toLowerCase(),
+        role: z.enum(codesOf(projectTeamRoles), { error: 'Kies een rol.' }),
+      }),
     )
     .max(TEAM_MAX, { error: `Een team heeft ten hoogste ${TEAM_MAX} mensen.` }),
 }));
@@ -143,7 +146,7 @@ export const SiteFields = later(() => ({
   assemblyPoint: line(),
 }));
 
-const Person = later(() => z.object({ id: z.uuid(), name: z.string() }));
+const Person = later(() => z.object({ id: z.uuid().toLowerCase(), name: z.string() }));
 
 /** Everything that is set up for a project. `accessNotes` is null for who may not know how to get in. */
 export const ProjectSettings = later(() =>
@@ -157,9 +160,9 @@ export const ProjectSettings = later(() =>
     general: z.object({
       description: z.string(),
       kind: z.enum(codesOf(projectKinds)),
-      divisionId: z.uuid(),
-      leaderId: z.uuid().nullable(),
-      deputyLeaderId: z.uuid().nullable(),
+      divisionId: z.uuid().toLowerCase(),
+      leaderId: z.uuid().toLowerCase().nullable(),
+      deputyLeaderId: z.uuid().toLowerCase().nullable(),
       protocols: z.array(z.enum(codesOf(protocols))),
       orderedOn: z.string().nullable(),
       plannedStart: z.string().nullable(),
@@ -173,12 +176,12 @@ export const ProjectSettings = later(() =>
       offerCents: z.number().nullable().optional(),
     }),
     client: z.object({
-      clientId: z.uuid().nullable(),
+      clientId: z.uuid().toLowerCase().nullable(),
       clientName: z.string(),
       clientReference: z.string(),
       contacts: z.array(
         z.object({
-          id: z.uuid(),
+          id: z.uuid().toLowerCase(),
           name: z.string(),
           jobTitle: z.string(),
           organisation: z.string(),
@@ -210,7 +213,7 @@ export const ProjectSettings = later(() =>
       assemblyPoint: z.string(),
     }),
     /** People who work on it besides its leaders; absent in what a device kept from before it was told. */
-    team: z.array(z.object({ userId: z.uuid(), name: z.string(), role: z.enum(codesOf(projectTeamRoles)) })).optional(),
+    team: z.array(z.object({ userId: z.uuid().toLowerCase(), name: z.string(), role: z.enum(codesOf(projectTeamRoles)) })).optional(),
     divisions: z.array(Person()),
     /** People who may lead a project. */
     leaders: z.array(Person()),

@@ -34,8 +34,8 @@ const filters = () => ({
   status: commaJoined()
     .pipe(z.array(z.enum(codesOf(projectStatuses))))
     .optional(),
-  division: z.uuid().optional(),
-  leader: z.uuid().optional(),
+  division: z.uuid().toLowerCase().optional(),
+  leader: z.uuid().toLowerCase().optional(),
   /** Only projects the caller leads or is on the team of. */
   mine: Flag().optional(),
   /** Only projects with these numbers. */
@@ -187,8 +187,8 @@ export const listProjectFilters = defineQuery({
   params: () => z.object({}),
   result: () =>
     z.object({
-      divisions: z.array(z.object({ id: z.uuid(), name: z.string() })),
-      leaders: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      divisions: z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string() })),
+      leaders: z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string() })),
     }),
   offline: true,
 });

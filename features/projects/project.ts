@@ -7,7 +7,7 @@ import { codesOf, contactRoles, projectKinds, projectStatuses, projectTeamRoles,
 /** Somebody of the organisation, as far as a colleague needs. */
 export const Person = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     phone: z.string().nullable(),
   }),
@@ -56,7 +56,7 @@ export type Boundary = z.output<ReturnType<typeof Boundary>>;
 /** Somebody outside the organisation who has to do with a project. */
 export const Contact = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     organisation: z.string(),
     role: z.enum(codesOf(contactRoles)),
@@ -69,7 +69,7 @@ export type Contact = z.output<ReturnType<typeof Contact>>;
 /** A project as a line in a list. */
 export const ProjectRow = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     number: z.string(),
     description: z.string(),
     kind: z.enum(codesOf(projectKinds)),
@@ -112,7 +112,7 @@ export const Project = later(() =>
       version: z.number(),
       protocols: z.array(z.enum(codesOf(protocols))),
       clientReference: z.string(),
-      division: z.object({ id: z.uuid(), name: z.string() }),
+      division: z.object({ id: z.uuid().toLowerCase(), name: z.string() }),
       leader: Person().nullable(),
       deputyLeader: Person().nullable(),
       place: Place(),

@@ -39,7 +39,7 @@ export const signForProtectiveEquipment = defineCommand({
   api: 'main',
   route: 'POST /v1/protective-equipment/:id/receipt',
   access: everybody,
-  input: () => z.object({ id: z.uuid(), at: Instant(), fileId: z.uuid({ error: 'Zet je handtekening.' }) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), at: Instant(), fileId: z.uuid({ error: 'Zet je handtekening.' }).toLowerCase() }),
   filesOf: 'protective-equipment',
   result: () => z.null(),
   changes,
@@ -70,8 +70,8 @@ export const getProtectiveEquipment = defineQuery({
   api: 'main',
   route: 'GET /v1/protective-equipment/:id',
   access: keepers,
-  params: () => z.object({ id: z.uuid() }),
-  result: () => ProtectiveEquipment().extend({ person: z.object({ id: z.uuid(), name: z.string() }) }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
+  result: () => ProtectiveEquipment().extend({ person: z.object({ id: z.uuid().toLowerCase(), name: z.string() }) }),
   offline: false,
 });
 
@@ -81,7 +81,7 @@ export const getSizes = defineQuery({
   api: 'main',
   route: 'GET /v1/clothing-sizes/:person',
   access: keepers,
-  params: () => z.object({ person: z.uuid() }),
+  params: () => z.object({ person: z.uuid().toLowerCase() }),
   result: () => Sizes(),
   offline: false,
 });
@@ -109,7 +109,7 @@ export const endProtectiveEquipment = defineCommand({
   access: keepers,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       version: z.int32().min(1),
       endedOn: Day(),
       reason: z.enum(codesOf(endReasons).filter((reason) => reason !== 'replaced') as ['returned', 'worn', 'lost'], { error: 'Kies waarom.' }),

@@ -14,7 +14,7 @@ export const NOTE_LENGTH_MAX = 300;
 
 const day = () => z.string();
 const about = () => ({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   kind: z.enum(codesOf(protectionKinds)),
   /** Make and model. */
   description: z.string(),
@@ -38,7 +38,7 @@ export const ProtectiveEquipment = later(() =>
     inspectedOn: day().nullable(),
     note: z.string(),
     /** Signature of whoever got it. */
-    receiptFileId: z.uuid().nullable(),
+    receiptFileId: z.uuid().toLowerCase().nullable(),
     ended: z.object({ on: day(), by: z.string(), reason: z.enum(codesOf(endReasons)) }).nullable(),
     version: z.int(),
   }),
@@ -47,7 +47,7 @@ export type ProtectiveEquipment = z.output<ReturnType<typeof ProtectiveEquipment
 
 /** A piece in the register, with who has it. */
 export const ProtectiveEquipmentRow = later(() =>
-  z.object({ ...about(), person: z.object({ id: z.uuid(), name: z.string(), divisionName: z.string().nullable() }), endedOn: day().nullable() }),
+  z.object({ ...about(), person: z.object({ id: z.uuid().toLowerCase(), name: z.string(), divisionName: z.string().nullable() }), endedOn: day().nullable() }),
 );
 export type ProtectiveEquipmentRow = z.output<ReturnType<typeof ProtectiveEquipmentRow>>;
 
@@ -60,10 +60,10 @@ const text = (what: string, lengthMax: number) =>
 /** A piece as it is given to somebody, or corrected. */
 export const ProtectiveEquipmentInput = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** 0 for a new one. */
     version: Version(),
-    person: z.uuid({ error: 'Kies aan wie je het uitgeeft.' }),
+    person: z.uuid({ error: 'Kies aan wie je het uitgeeft.' }).toLowerCase(),
     kind: z.enum(codesOf(protectionKinds), { error: 'Kies wat je uitgeeft.' }),
     description: text('het merk en type', DESCRIPTION_LENGTH_MAX),
     size: text('de maat', SIZE_LENGTH_MAX),
@@ -75,9 +75,9 @@ export const ProtectiveEquipmentInput = later(() =>
     inspectBy: Day().nullable(),
     note: text('de opmerking', NOTE_LENGTH_MAX),
     /** The piece it comes in place of; only of a new one. */
-    replaces: z.uuid().nullable(),
+    replaces: z.uuid().toLowerCase().nullable(),
     /** Signature of whoever gets it; only of a new one. Without it they sign on their own device. */
-    receiptFileId: z.uuid().nullable(),
+    receiptFileId: z.uuid().toLowerCase().nullable(),
   }),
 );
 export type ProtectiveEquipmentInput = z.output<ReturnType<typeof ProtectiveEquipmentInput>>;

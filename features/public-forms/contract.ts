@@ -124,7 +124,7 @@ export const submitPublicForm = defineCommand({
   access: open,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       designKey: Code(),
       designVersion: Version(),
       link: z.string().max(60).optional(),
@@ -132,7 +132,9 @@ export const submitPublicForm = defineCommand({
         (answers) => JSON.stringify(answers).length <= PUBLIC_ANSWERS_LENGTH_MAX,
         'Er staat te veel tekst in dit formulier om te verzenden. Kort lange antwoorden in.',
       ),
-      fileIds: z.array(z.uuid()).max(PUBLIC_FILES_MAX, `Je kunt ten hoogste ${PUBLIC_FILES_MAX} foto's en bestanden meesturen. Haal er een paar weg.`),
+      fileIds: z
+        .array(z.uuid().toLowerCase())
+        .max(PUBLIC_FILES_MAX, `Je kunt ten hoogste ${PUBLIC_FILES_MAX} foto's en bestanden meesturen. Haal er een paar weg.`),
       secretSha256: z.string().regex(/^[0-9a-f]{64}$/),
       senderName: z.string().trim().max(SENDER_NAME_LENGTH_MAX).optional(),
       /** Address to mail a copy to. */
@@ -147,7 +149,7 @@ export const submitPublicForm = defineCommand({
 /** A submission as its own sender reads it back. */
 export const OwnSubmission = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     number: z.int(),
     title: z.string(),
     designKey: z.string(),
@@ -166,7 +168,7 @@ export type OwnSubmission = z.infer<ReturnType<typeof OwnSubmission>>;
 /** A link that was handed out. */
 export const PublicFormLink = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     code: z.string(),
     designKey: z.string(),
     designName: z.string(),
@@ -203,7 +205,7 @@ export const createPublicFormLink = defineCommand({
   access: office,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       designKey: Code(),
       label: z.string().trim().min(1, 'Schrijf op waar de link voor is, bijvoorbeeld: keet Kanaalweg.').max(LINK_LABEL_LENGTH_MAX),
       oneTime: z.boolean(),
@@ -222,7 +224,7 @@ export const revokePublicFormLink = defineCommand({
   api: 'main',
   route: 'PUT /v1/public-form-links/:id/revoked',
   access: office,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['public-form-link.list'],
   offline: false,

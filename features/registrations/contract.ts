@@ -29,7 +29,7 @@ export const ofRegistrations = [
 /** Filters of the register, as they stand in an address. Without `kinds` a standing means: for any kind. */
 const filterFields = () => ({
   search: z.string().trim().max(100).optional(),
-  division: z.uuid().optional(),
+  division: z.uuid().toLowerCase().optional(),
   kinds: z
     .string()
     .max(400)
@@ -61,7 +61,7 @@ export const getRegistrationSummary = defineQuery({
     z.object({
       people: z.int(),
       kinds: z.array(z.object({ kind: z.string(), valid: z.int() })),
-      divisions: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      divisions: z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string() })),
     }),
   offline: false,
 });
@@ -83,7 +83,7 @@ export const getPersonRegistrations = defineQuery({
   api: 'main',
   route: 'GET /v1/registrations/:person',
   access: readers,
-  params: () => z.object({ person: z.uuid() }),
+  params: () => z.object({ person: z.uuid().toLowerCase() }),
   result: () =>
     PersonRow()
       .omit({ registrations: true })
@@ -109,7 +109,7 @@ export const askRenewal = defineCommand({
   api: 'main',
   route: 'POST /v1/registrations/:id/renewal',
   access: { who: 'signed-in', restricted: 'refused' },
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['registration.list-own', 'registration.get-person'],
   offline: true,
@@ -138,7 +138,7 @@ export const endRegistration = defineCommand({
   access: keepers,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       /** The last day on which it holds. */
       lastDay: Day(),
       reason: z

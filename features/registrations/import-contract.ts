@@ -56,7 +56,7 @@ export const undoRegistrationImport = defineCommand({
   api: 'main',
   route: 'POST /v1/registration-imports/:id/undo',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => ImportUndone(),
   changes: [...ofRegistrations, 'registration-import.list'],
   offline: false,

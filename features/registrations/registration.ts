@@ -16,7 +16,7 @@ export const RegistrationKind = later(() => z.enum(qualificationCodes, { error: 
 /** One that counts for a kind, as a cell of the matrix shows it. */
 export const RegistrationCell = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     kind: z.string(),
     number: z.string(),
     issuer: z.string(),
@@ -32,7 +32,7 @@ export type RegistrationCell = z.output<ReturnType<typeof RegistrationCell>>;
 /** Somebody with the registrations that count. */
 export const PersonRow = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     email: z.string(),
     jobTitle: z.string(),
@@ -45,7 +45,7 @@ export type PersonRow = z.output<ReturnType<typeof PersonRow>>;
 /** A registration as it is kept, with how it came and went. */
 export const Registration = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     kind: z.string(),
     number: z.string(),
     issuer: z.string(),
@@ -55,7 +55,7 @@ export const Registration = later(() =>
     validTo: z.string().nullable(),
     /** Last day that stands on the paper, whatever ended it before. */
     paperValidTo: z.string().nullable(),
-    file: z.object({ id: z.uuid(), name: z.string(), hasArrived: z.boolean() }).nullable(),
+    file: z.object({ id: z.uuid().toLowerCase(), name: z.string(), hasArrived: z.boolean() }).nullable(),
     ended: z.object({ lastDay: z.string(), reason: z.string() }).nullable(),
     addedBy: z.string().nullable(),
     addedAt: z.string(),
@@ -70,9 +70,9 @@ export type Registration = z.output<ReturnType<typeof Registration>>;
 export const RegistrationInput = later(() =>
   z
     .object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       /** Id of the person whose it is. */
-      person: z.uuid({ error: 'Kies van wie de registratie is.' }),
+      person: z.uuid({ error: 'Kies van wie de registratie is.' }).toLowerCase(),
       kind: RegistrationKind(),
       number: z
         .string()
@@ -88,7 +88,7 @@ export const RegistrationInput = later(() =>
         .max(NOTE_LENGTH_MAX, { error: `Houd de opmerking korter dan ${NOTE_LENGTH_MAX} tekens.` }),
       validFrom: Day(),
       validTo: Day().nullable(),
-      fileId: z.uuid().nullable(),
+      fileId: z.uuid().toLowerCase().nullable(),
       fileName: z.string().max(200).nullable(),
       /** 0 for a new one. */
       version: Version(),

@@ -10,7 +10,7 @@ const base64 = () => z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'Dit is
 
 const fields = () => ({
   /** Id of the file's owner. */
-  user: z.uuid(),
+  user: z.uuid().toLowerCase(),
   /** The manifest as it was signed, to the letter. */
   manifest: z.string().min(1).max(MANIFEST_LENGTH_MAX),
   /** Signature of the device's key over the manifest: both numbers of ECDSA, one after the other. */
@@ -45,7 +45,7 @@ export const BroughtInFile = later(() =>
     before: z.object({ by: z.string(), at: z.string() }).nullable(),
     things: z.array(BroughtInThing()),
     /** Attachments that are expected of it, and how many arrived already. */
-    wantedFileIds: z.array(z.uuid()),
+    wantedFileIds: z.array(z.uuid().toLowerCase()),
     receivedFileCount: z.int(),
   }),
 );
@@ -76,7 +76,7 @@ export const bringInRescueFile = defineCommand({
   api: 'main',
   route: 'PUT /v1/users/:user/rescue-files/:id',
   access,
-  input: () => z.object({ id: z.uuid(), ...fields() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), ...fields() }),
   result: () => BroughtInFile(),
   changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'time-approval.list', 'time-approval.get'],
   offline: false,

@@ -35,7 +35,7 @@ export type RetentionRuleRow = z.infer<ReturnType<typeof RetentionRuleRow>>;
 /** A removal with its proof. */
 export const RetentionRun = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     ruleKey: z.string(),
     label: z.string(),
     period: Period().nullable(),
@@ -116,7 +116,7 @@ export const startRetentionRun = defineCommand({
   api: 'main',
   route: 'PUT /v1/retention-runs/:id',
   access,
-  input: () => z.object({ id: z.uuid(), rule: Code(), before: z.iso.datetime() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), rule: Code(), before: z.iso.datetime() }),
   result: () => z.null(),
   changes: ['retention.list-runs', 'retention.count'],
   offline: false,

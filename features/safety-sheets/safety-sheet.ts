@@ -76,9 +76,9 @@ export type SheetSections = z.output<ReturnType<typeof SheetSections>>;
 /** A sheet as somebody puts it in. */
 export const SheetInput = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** Id that the versions of the sheet of one product share. */
-    seriesId: z.uuid(),
+    seriesId: z.uuid().toLowerCase(),
     /** Version of the record it was based on; none for a new one. */
     version: z.int32().min(1).optional(),
     productName: short('de productnaam').min(1, { error: 'Vul de productnaam in zoals die op het blad staat.' }),
@@ -94,8 +94,8 @@ export const SheetInput = later(() =>
 /** A sheet as the list tells it: all of the field card, so that it is there without a network. */
 export const SafetySheet = later(() =>
   z.object({
-    id: z.uuid(),
-    seriesId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    seriesId: z.uuid().toLowerCase(),
     version: z.int(),
     state: z.enum(codesOf(sheetStates)),
     productName: z.string(),
@@ -105,7 +105,7 @@ export const SafetySheet = later(() =>
     language: z.enum(codesOf(languages)),
     /** The last day the supplier was asked whether it still holds. */
     checkedOn: z.string().nullable(),
-    file: z.object({ id: z.uuid(), name: z.string(), isReceived: z.boolean(), sizeBytes: z.number().nullable() }).nullable(),
+    file: z.object({ id: z.uuid().toLowerCase(), name: z.string(), isReceived: z.boolean(), sizeBytes: z.number().nullable() }).nullable(),
     content: SheetContent(),
   }),
 );
@@ -118,7 +118,7 @@ export const SafetySheetRecord = later(() =>
     sections: SheetSections(),
     addedBy: z.string(),
     addedAt: z.string(),
-    versions: z.array(z.object({ id: z.uuid(), edition: z.string(), revisedOn: z.string(), state: z.enum(codesOf(sheetStates)) })),
+    versions: z.array(z.object({ id: z.uuid().toLowerCase(), edition: z.string(), revisedOn: z.string(), state: z.enum(codesOf(sheetStates)) })),
   }),
 );
 export type SafetySheetRecord = z.output<ReturnType<typeof SafetySheetRecord>>;

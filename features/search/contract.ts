@@ -17,7 +17,7 @@ export type HitKind = (typeof hitKinds)[number];
 export const SearchHit = later(() =>
   z.object({
     kind: z.enum(hitKinds),
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     title: z.string(),
     text: z.string(),
     projectNumber: z.string().nullable(),

@@ -12,10 +12,10 @@ const changes = ['stand-in.list', 'time-approval.list', 'time-approval.get', 'ab
 /** A stand-in of a leader, from the first day up to and including the last. */
 export const StandIn = later(() =>
   z.object({
-    id: z.uuid(),
-    leaderId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    leaderId: z.uuid().toLowerCase(),
     leaderName: z.string(),
-    standInId: z.uuid(),
+    standInId: z.uuid().toLowerCase(),
     standInName: z.string(),
     from: z.string(),
     to: z.string(),
@@ -39,8 +39,8 @@ export const listStandIns = defineQuery({
 export const StandInInput = later(() =>
   z
     .object({
-      id: z.uuid(),
-      standInId: z.uuid({ error: 'Kies wie jou vervangt.' }),
+      id: z.uuid().toLowerCase(),
+      standInId: z.uuid({ error: 'Kies wie jou vervangt.' }).toLowerCase(),
       from: Day(),
       to: Day(),
       note: z
@@ -74,7 +74,7 @@ export const endStandIn = defineCommand({
   api: 'tempo',
   route: 'POST /v1/stand-ins/:id/end',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes,
   offline: true,

@@ -37,7 +37,7 @@ const version = () => z.int32().min(1).optional();
 /** The frame of the supervision of a phase: under which rules, with whom, from when. */
 export const FrameInput = later(() =>
   z.object({
-    phaseId: z.uuid(),
+    phaseId: z.uuid().toLowerCase(),
     protocol: z.enum(codesOf(supervisionProtocols), { error: 'Kies het protocol.' }),
     regime: z.enum(codesOf(regimes), { error: 'Kies het regime.' }),
     caseNumber: text(CODE_LENGTH_MAX),
@@ -46,7 +46,7 @@ export const FrameInput = later(() =>
     /** When the work was notified, and when names and the first day were told. */
     notifiedOn: Day().nullable(),
     informedOn: Day().nullable(),
-    supervisorId: z.uuid({ error: 'Kies de milieukundig begeleider.' }),
+    supervisorId: z.uuid({ error: 'Kies de milieukundig begeleider.' }).toLowerCase(),
     contractor: must(NAME_LENGTH_MAX, 'Vul de aannemer in.'),
     recognition: text(CODE_LENGTH_MAX),
     approach: z.enum(codesOf(approaches), { error: 'Kies de aanpak.' }),
@@ -68,8 +68,8 @@ export type Frame = z.output<ReturnType<typeof Frame>>;
 /** A day of one supervisor. It is signed as it is sent, and stays so. */
 export const ReportInput = later(() =>
   z.object({
-    id: z.uuid(),
-    phaseId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    phaseId: z.uuid().toLowerCase(),
     day: Day(),
     arrived: Clock(),
     left: Clock(),
@@ -89,9 +89,9 @@ export const ReportInput = later(() =>
     /** Why soil was brought back where the result is not known to be good. */
     backfillReason: text(LINE_LENGTH_MAX),
     excavatedM3: volume(VOLUME_M3_MAX),
-    fileIds: z.array(z.uuid()).max(PHOTOS_PER_DAY_MAX, { error: `Voeg ten hoogste ${PHOTOS_PER_DAY_MAX} foto's toe.` }),
+    fileIds: z.array(z.uuid().toLowerCase()).max(PHOTOS_PER_DAY_MAX, { error: `Voeg ten hoogste ${PHOTOS_PER_DAY_MAX} foto's toe.` }),
     /** The report it corrects, and why. */
-    corrects: z.uuid().nullable(),
+    corrects: z.uuid().toLowerCase().nullable(),
     reason: text(LINE_LENGTH_MAX),
   }),
 );
@@ -101,7 +101,7 @@ export type ReportInput = z.output<ReturnType<typeof ReportInput>>;
 export const Report = later(() =>
   ReportInput().extend({
     by: z.string(),
-    byId: z.uuid(),
+    byId: z.uuid().toLowerCase(),
     signedAt: z.string(),
     /** SHA-256 of what was signed; empty until the office has it. */
     sha256: z.string(),
@@ -114,8 +114,8 @@ export type Report = z.output<ReturnType<typeof Report>>;
 /** A depot: what was brought there; what left is counted from the loads. */
 export const DepotInput = later(() =>
   z.object({
-    id: z.uuid(),
-    phaseId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    phaseId: z.uuid().toLowerCase(),
     number: must(CODE_LENGTH_MAX, 'Vul het nummer in, bijvoorbeeld D01.'),
     kind: z.enum(codesOf(soilKinds), { error: 'Kies wat er ligt.' }),
     origin: must(NAME_LENGTH_MAX, 'Vul in uit welk vak de grond komt.'),
@@ -134,9 +134,9 @@ export type Depot = z.output<ReturnType<typeof Depot>>;
 /** A load that left, with its letter. */
 export const LoadInput = later(() =>
   z.object({
-    id: z.uuid(),
-    phaseId: z.uuid(),
-    depotId: z.uuid({ error: 'Kies het depot.' }),
+    id: z.uuid().toLowerCase(),
+    phaseId: z.uuid().toLowerCase(),
+    depotId: z.uuid({ error: 'Kies het depot.' }).toLowerCase(),
     departedAt: Instant(),
     letter: must(CODE_LENGTH_MAX, 'Vul het nummer van de begeleidingsbrief in.'),
     /** Number of the processor that receives it, and that of the waste stream, which begins with it. */
@@ -160,8 +160,8 @@ export type Load = z.output<ReturnType<typeof Load>>;
 /** A part of the pit, with the sample that says whether it is clean enough. */
 export const SampleInput = later(() =>
   z.object({
-    id: z.uuid(),
-    phaseId: z.uuid(),
+    id: z.uuid().toLowerCase(),
+    phaseId: z.uuid().toLowerCase(),
     section: must(CODE_LENGTH_MAX, 'Vul het vak in, bijvoorbeeld Vak 1.'),
     part: z.enum(codesOf(pitParts), { error: 'Kies de bodem of een wand.' }),
     surfaceM2: volume(PART_M2_MAX),

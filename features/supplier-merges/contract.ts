@@ -8,7 +8,7 @@ import { choosableCodes } from './fields.ts';
 const access = { who: ['organisation.manage'], restricted: 'refused' } as const;
 
 /** One of the two suppliers. */
-const Side = later(() => z.object({ id: z.uuid(), version: z.int(), name: z.string() }));
+const Side = later(() => z.object({ id: z.uuid().toLowerCase(), version: z.int(), name: z.string() }));
 
 /** Effects of a merge. */
 export const SupplierMergePreview = later(() => z.object({ kept: Side(), dropped: Side(), ...mergeToldFields(choosableCodes) }));
@@ -20,7 +20,7 @@ export const previewSupplierMerge = defineQuery({
   api: 'general',
   route: 'GET /suppliers/:kept/merges/:dropped',
   access,
-  params: () => z.object({ kept: z.uuid(), dropped: z.uuid() }),
+  params: () => z.object({ kept: z.uuid().toLowerCase(), dropped: z.uuid().toLowerCase() }),
   result: () => SupplierMergePreview(),
   offline: false,
 });
@@ -34,8 +34,8 @@ export const mergeSuppliers = defineCommand({
   access,
   input: () =>
     z.object({
-      kept: z.uuid(),
-      dropped: z.uuid(),
+      kept: z.uuid().toLowerCase(),
+      dropped: z.uuid().toLowerCase(),
       /** The versions that were seen: what was chosen is of those. */
       keptVersion: z.int32().min(1),
       droppedVersion: z.int32().min(1),

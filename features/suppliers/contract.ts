@@ -22,7 +22,7 @@ const Email = later(() => z.email({ error: 'Vul een e-mailadres in, bijvoorbeeld
 /** Somebody to reach at a supplier. */
 export const SupplierContact = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: text(80).min(1, { error: 'Vul de naam in.' }),
     role: text(60),
     phone: Phone().nullable(),
@@ -34,7 +34,7 @@ export type SupplierContact = z.output<ReturnType<typeof SupplierContact>>;
 /** Input about a supplier. */
 export const SupplierInput = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: text(100).min(1, { error: 'Vul de naam in.' }),
     kvkNumber: z
       .string()
@@ -61,7 +61,7 @@ export type SupplierInput = z.input<ReturnType<typeof SupplierInput>>;
 /** A supplier, as it is kept. */
 export const Supplier = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     kvkNumber: z.string().nullable(),
     vatId: z.string().nullable(),
@@ -72,7 +72,7 @@ export const Supplier = later(() =>
     remark: z.string(),
     active: z.boolean(),
     /** The supplier it is now, when it was merged into another. */
-    mergedInto: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    mergedInto: z.object({ id: z.uuid().toLowerCase(), name: z.string() }).nullable(),
     /** Names and numbers of suppliers that went into this one: it is found by them too. */
     formerNames: z.array(z.string()),
     version: z.int(),
@@ -111,7 +111,7 @@ export const getSupplier = defineQuery({
   api: 'general',
   route: 'GET /suppliers/:id',
   access,
-  params: () => z.object({ id: z.uuid() }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => Supplier(),
   offline: false,
 });

@@ -89,7 +89,7 @@ export const getTicket = defineQuery({
   api: 'main',
   route: 'GET /v1/support-tickets/:id',
   access: own,
-  params: () => z.object({ id: z.uuid() }),
+  params: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => Ticket(),
   offline: true,
 });
@@ -121,7 +121,7 @@ export const listTickets = defineQuery({
 export const TicketInput = later(() =>
   z
     .object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       desk: z.enum(codesOf(desks)),
       category: z.enum(codesOf(categories), { error: 'Kies waar het over gaat.' }),
       subject: z
@@ -162,8 +162,8 @@ export const addMessage = defineCommand({
   access: own,
   input: () =>
     z.object({
-      id: z.uuid(),
-      ticket: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      ticket: z.uuid().toLowerCase(),
       text: Text().default(''),
       to: z.enum(codesOf(ticketStatuses)).nullable().default(null),
       attachments: Attachments().default([]),
@@ -182,7 +182,7 @@ export const takeTicket = defineCommand({
   api: 'main',
   route: 'POST /v1/support-tickets/:id/take',
   access: handle,
-  input: () => z.object({ id: z.uuid(), isMine: z.boolean(), version: z.int32().min(1) }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), isMine: z.boolean(), version: z.int32().min(1) }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: false,

@@ -9,16 +9,16 @@ const FILE_NAME_LENGTH_MAX = 200;
 
 /** A file with a ticket or a message. */
 export const Attachment = later(() =>
-  z.object({ fileId: z.uuid(), name: z.string().trim().min(1).max(FILE_NAME_LENGTH_MAX), kind: z.enum(['photo', 'document']) }),
+  z.object({ fileId: z.uuid().toLowerCase(), name: z.string().trim().min(1).max(FILE_NAME_LENGTH_MAX), kind: z.enum(['photo', 'document']) }),
 );
 export type Attachment = z.output<ReturnType<typeof Attachment>>;
 
-const Person = later(() => z.object({ id: z.uuid(), name: z.string() }));
+const Person = later(() => z.object({ id: z.uuid().toLowerCase(), name: z.string() }));
 
 /** Something that was said about a ticket, or a step it took. */
 export const TicketMessage = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     by: Person(),
     text: z.string(),
     to: z.enum(codesOf(ticketStatuses)).nullable(),
@@ -32,7 +32,7 @@ export type TicketMessage = z.output<ReturnType<typeof TicketMessage>>;
 /** A ticket with all that was said about it, the first thing first. */
 export const Ticket = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** Number people call the ticket by; null while only the device has it. */
     number: z.int().nullable(),
     desk: z.enum(codesOf(desks)),

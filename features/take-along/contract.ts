@@ -16,14 +16,14 @@ export const getTakeAlong = defineQuery({
       phases: z.array(z.object({ number: z.string(), name: z.string() })),
       documents: z.array(
         z.object({
-          fileId: z.uuid(),
+          fileId: z.uuid().toLowerCase(),
           fileName: z.string(),
           title: z.string(),
           contentType: z.string(),
           /** Null while the office has not received it. */
           sizeBytes: z.number().nullable(),
           /** Files of the versions it had before, the newest first. */
-          lapsed: z.array(z.uuid()).default([]),
+          lapsed: z.array(z.uuid().toLowerCase()).default([]),
         }),
       ),
     }),

@@ -55,19 +55,19 @@ export const CostFields = later(() => ({
   deliveredOn: Day().nullable(),
 }));
 
-const Person = later(() => z.object({ id: z.uuid(), name: z.string() }));
+const Person = later(() => z.object({ id: z.uuid().toLowerCase(), name: z.string() }));
 
 /** A cost of a project. `vatBasisPoints` is its rate on the day it was put down, in hundredths of a percent. */
 export const Cost = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     version: z.number(),
     phase: z.string().nullable(),
     kind: z.enum(codesOf(costKinds)),
     /** As the register calls it now, or else as it was typed. */
     supplier: z.string(),
     /** In the register; absent in what a device kept from before it was told. */
-    supplierId: z.uuid().nullish(),
+    supplierId: z.uuid().toLowerCase().nullish(),
     description: z.string(),
     orderNumber: z.string(),
     quoteCents: z.number().nullable(),
@@ -83,7 +83,7 @@ export const Cost = later(() =>
     deliveredOn: z.string().nullable(),
     status: z.enum(codesOf(costStatuses)),
     /** The invoice; `isReceived` once the file itself has come. */
-    invoiceFile: z.object({ id: z.uuid(), name: z.string(), isReceived: z.boolean() }).nullable(),
+    invoiceFile: z.object({ id: z.uuid().toLowerCase(), name: z.string(), isReceived: z.boolean() }).nullable(),
     approvals: z.array(z.object({ as: z.enum(codesOf(approverRoles)), by: Person(), at: z.string(), note: z.string() })),
     history: z.array(z.object({ from: z.enum(codesOf(costStatuses)), to: z.enum(codesOf(costStatuses)), reason: z.string(), by: z.string(), at: z.string() })),
   }),

@@ -25,7 +25,7 @@ export const APPROVAL_ROWS_MAX = 500;
 /** One person's week as a line: minutes of each day, Monday first. */
 export const ApprovalRow = later(() =>
   z.object({
-    userId: z.uuid(),
+    userId: z.uuid().toLowerCase(),
     userName: z.string(),
     week: Week(),
     contractMinutes: z.number(),
@@ -72,8 +72,8 @@ export const getApproval = defineQuery({
   api: 'tempo',
   route: 'GET /v1/time-approvals/:userId/:week',
   access: judgeAccess,
-  params: () => z.object({ userId: z.uuid(), week: Week() }),
-  result: () => TimeWeek().extend({ userId: z.uuid(), userName: z.string(), isWhole: z.boolean(), onBehalfOf: z.string().optional() }),
+  params: () => z.object({ userId: z.uuid().toLowerCase(), week: Week() }),
+  result: () => TimeWeek().extend({ userId: z.uuid().toLowerCase(), userName: z.string(), isWhole: z.boolean(), onBehalfOf: z.string().optional() }),
   offline: true,
 });
 export type Approval = z.output<typeof getApproval.result>;
@@ -92,7 +92,7 @@ export const approveWeek = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/:week/approve',
   access: judgeAccess,
-  input: () => z.object({ userId: z.uuid(), week: Week(), days: days() }),
+  input: () => z.object({ userId: z.uuid().toLowerCase(), week: Week(), days: days() }),
   result: () => z.null(),
   changes: changedByJudging,
   offline: true,
@@ -105,7 +105,7 @@ export const withdrawWeekApproval = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/:week/withdraw',
   access: judgeAccess,
-  input: () => z.object({ userId: z.uuid(), week: Week(), dates: z.array(Day()).min(1).max(7) }),
+  input: () => z.object({ userId: z.uuid().toLowerCase(), week: Week(), dates: z.array(Day()).min(1).max(7) }),
   result: () => z.null(),
   changes: changedByJudging,
   offline: true,
@@ -120,11 +120,11 @@ export const returnDay = defineCommand({
   access: judgeAccess,
   input: () =>
     z.object({
-      userId: z.uuid(),
+      userId: z.uuid().toLowerCase(),
       date: Day(),
       version: z.int32().min(1),
       note: z.string().trim().min(1, { error: 'Schrijf op wat er anders moet.' }).max(500, { error: 'Houd de opmerking korter dan 500 tekens.' }),
-      registrationId: z.uuid().optional(),
+      registrationId: z.uuid().toLowerCase().optional(),
     }),
   result: () => z.null(),
   changes: changedByJudging,

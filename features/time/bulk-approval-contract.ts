@@ -11,7 +11,7 @@ export const JUDGED_DAYS_MAX = APPROVAL_ROWS_MAX * 7;
 /** Days of several people, each once. */
 const manyDays = later(() =>
   z
-    .array(z.object({ userId: z.uuid(), date: Day(), version: z.int32().min(1) }))
+    .array(z.object({ userId: z.uuid().toLowerCase(), date: Day(), version: z.int32().min(1) }))
     .min(1)
     .max(JUDGED_DAYS_MAX, { error: `Keur hoogstens ${JUDGED_DAYS_MAX} dagen tegelijk goed. Kies er minder.` }),
 );
@@ -42,7 +42,7 @@ export const withdrawDays = defineCommand({
   input: () =>
     z.object({
       days: z
-        .array(z.object({ userId: z.uuid(), date: Day() }))
+        .array(z.object({ userId: z.uuid().toLowerCase(), date: Day() }))
         .min(1)
         .max(JUDGED_DAYS_MAX),
     }),

@@ -78,7 +78,7 @@ export const stopTimeRegistration = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-registrations/:id/stop',
   access: own,
-  input: () => z.object({ id: z.uuid(), endedAt: Instant(), scan: Scan().optional() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), endedAt: Instant(), scan: Scan().optional() }),
   result: () => z.object({ version: z.number() }),
   changes: ofOwnTime,
   offline: true,
@@ -91,7 +91,7 @@ export const deleteTimeRegistration = defineCommand({
   api: 'tempo',
   route: 'DELETE /v1/time-registrations/:id',
   access: own,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ofOwnTime,
   offline: true,
@@ -107,7 +107,7 @@ export const closeDay = defineCommand({
   input: () =>
     z.object({
       date: Day(),
-      registrationIds: z.array(z.uuid()).min(1, { error: 'Er staan nog geen uren op deze dag.' }).max(200),
+      registrationIds: z.array(z.uuid().toLowerCase()).min(1, { error: 'Er staan nog geen uren op deze dag.' }).max(200),
       explanation: z.string().trim().max(500, { error: 'Houd de toelichting korter dan 500 tekens.' }).default(''),
     }),
   result: () => z.null(),

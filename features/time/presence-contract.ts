@@ -9,7 +9,7 @@ export const listPresent = defineQuery({
   route: 'GET /v1/colleague-presence',
   access: { who: 'signed-in', restricted: 'refused' },
   params: () => z.object({}),
-  result: () => z.array(z.uuid()),
+  result: () => z.array(z.uuid().toLowerCase()),
   offline: false,
 });
 
@@ -23,7 +23,7 @@ export const listPresencePlaces = defineQuery({
   result: () =>
     z.array(
       z.object({
-        id: z.uuid(),
+        id: z.uuid().toLowerCase(),
         since: z.string(),
         phase: z.object({ project: z.string(), number: z.string(), name: z.string() }).nullable(),
       }),

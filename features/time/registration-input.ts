@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const onWhat = () => ({
   kind: Kind(),
   activity: ActivityCode().nullable().default(null),
-  phaseId: z.uuid({ error: 'Kies een fase.' }).nullable().default(null),
+  phaseId: z.uuid({ error: 'Kies een fase.' }).toLowerCase().nullable().default(null),
   attributes: Attributes(),
 });
 
@@ -54,7 +54,7 @@ export type Scan = z.output<ReturnType<typeof Scan>>;
 /** Input that starts a timer. */
 export const StartInput = later(() =>
   z
-    .object({ id: z.uuid(), article: Article(), ...onWhat(), workDate: Day(), startedAt: Instant(), scan: Scan().optional() })
+    .object({ id: z.uuid().toLowerCase(), article: Article(), ...onWhat(), workDate: Day(), startedAt: Instant(), scan: Scan().optional() })
     .refine(hasActivity, needsActivity)
     .refine(hasPhase, needsPhase)
     .refine(isOnItsDay, needsItsDay),
@@ -65,7 +65,7 @@ export type StartInput = z.input<ReturnType<typeof StartInput>>;
 export const TimeRegistrationInput = later(() =>
   z
     .object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       article: Article(),
       ...onWhat(),
       workDate: Day(),

@@ -18,7 +18,7 @@ export const Article = later(() => z.literal(FIELD_SERVICE_ARTICLE).default(FIEL
 /** A phase as far as hours show it. */
 export const PhaseOfTime = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     projectNumber: z.string(),
     projectDescription: z.string(),
     number: z.string(),
@@ -31,7 +31,7 @@ export type PhaseOfTime = z.output<ReturnType<typeof PhaseOfTime>>;
 /** A stretch of time on something. The instants are the truth; the times among the attributes are made from them. */
 export const TimeRegistration = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     article: Article(),
     attributes: Attributes(),
     workDate: z.string(),
@@ -60,7 +60,7 @@ export const TimeDay = later(() =>
     /** The note it was last returned with. */
     note: z.string(),
     /** The registration that note is about; null when it is about the whole day, or the registration is gone. */
-    noteOn: z.uuid().nullable(),
+    noteOn: z.uuid().toLowerCase().nullable(),
     /** The person who approved or returned it last. */
     judgedBy: z.string().nullable(),
     /** In whose place they did; null by their own right, left out by an answer from before. */

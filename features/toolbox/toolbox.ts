@@ -33,8 +33,8 @@ const textOf = (lengthMax: number) =>
 export const ParticipantInput = later(() =>
   z
     .object({
-      id: z.uuid(),
-      userId: z.uuid().nullable(),
+      id: z.uuid().toLowerCase(),
+      userId: z.uuid().toLowerCase().nullable(),
       name: textOf(NAME_LENGTH_MAX).default(''),
       company: textOf(NAME_LENGTH_MAX).default(''),
     })
@@ -45,9 +45,9 @@ export type ParticipantInput = z.input<ReturnType<typeof ParticipantInput>>;
 /** Something that has to be done, by whom and when. */
 export const ActionInput = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     text: textOf(ACTION_LENGTH_MAX).min(1, { error: 'Schrijf op wat er moet gebeuren.' }),
-    ownerId: z.uuid({ error: 'Kies wie het doet.' }),
+    ownerId: z.uuid({ error: 'Kies wie het doet.' }).toLowerCase(),
     dueOn: Day(),
   }),
 );
@@ -63,14 +63,14 @@ const content = () => ({
     .max(DURATION_MINUTES_MAX, { error: `Vul ten hoogste ${DURATION_MINUTES_MAX} minuten in.` }),
   form: z.enum(codesOf(toolboxForms), { error: 'Kies een vorm.' }),
   location: textOf(LOCATION_LENGTH_MAX).default(''),
-  leaderId: z.uuid({ error: 'Kies wie hem leidde.' }),
+  leaderId: z.uuid({ error: 'Kies wie hem leidde.' }).toLowerCase(),
   /** The three contents that VCA asks for. */
   points: textOf(POINTS_LENGTH_MAX).min(1, { error: 'Schrijf op wat er besproken is.' }),
   ruleChanges: textOf(POINTS_LENGTH_MAX).default(''),
   lessons: textOf(POINTS_LENGTH_MAX).default(''),
   remarks: textOf(POINTS_LENGTH_MAX).default(''),
   fileIds: z
-    .array(z.uuid())
+    .array(z.uuid().toLowerCase())
     .max(FILES_MAX, { error: `Voeg ten hoogste ${FILES_MAX} bijlagen toe.` })
     .default([]),
 });
@@ -79,9 +79,9 @@ const content = () => ({
 export const ToolboxInput = later(() =>
   z
     .object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       ...content(),
-      phaseId: z.uuid().nullable().default(null),
+      phaseId: z.uuid().toLowerCase().nullable().default(null),
       participants: z
         .array(ParticipantInput())
         .max(PARTICIPANTS_MAX, { error: `Zet er ten hoogste ${PARTICIPANTS_MAX} mensen in.` })
@@ -100,36 +100,43 @@ export type ToolboxInput = z.input<ReturnType<typeof ToolboxInput>>;
 /** Somebody who takes part, with whether they confirmed that. */
 export const Participant = later(() =>
   z.object({
-    id: z.uuid(),
-    userId: z.uuid().nullable(),
+    id: z.uuid().toLowerCase(),
+    userId: z.uuid().toLowerCase().nullable(),
     name: z.string(),
     company: z.string(),
     /** True of who read it afterwards. */
     isReader: z.boolean(),
     confirmedAt: z.string().nullable(),
     /** Null of who confirmed on their own device without signing. */
-    signatureFileId: z.uuid().nullable(),
+    signatureFileId: z.uuid().toLowerCase().nullable(),
   }),
 );
 export type Participant = z.output<ReturnType<typeof Participant>>;
 
 /** Something to be done, with whether it was. */
 export const ToolboxAction = later(() =>
-  z.object({ id: z.uuid(), text: z.string(), ownerId: z.uuid(), ownerName: z.string(), dueOn: z.string(), doneAt: z.string().nullable() }),
+  z.object({
+    id: z.uuid().toLowerCase(),
+    text: z.string(),
+    ownerId: z.uuid().toLowerCase(),
+    ownerName: z.string(),
+    dueOn: z.string(),
+    doneAt: z.string().nullable(),
+  }),
 );
 export type ToolboxAction = z.output<ReturnType<typeof ToolboxAction>>;
 
 /** A toolbox meeting. */
 export const Toolbox = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     ...content(),
     leaderName: z.string(),
-    createdBy: z.uuid(),
+    createdBy: z.uuid().toLowerCase(),
     /** Attachments. */
-    files: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    files: z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string() })),
     /** The phase it was held at, for whoever may see that. */
-    phase: z.object({ id: z.uuid(), project: z.string(), number: z.string(), name: z.string() }).nullable(),
+    phase: z.object({ id: z.uuid().toLowerCase(), project: z.string(), number: z.string(), name: z.string() }).nullable(),
     status: z.enum(codesOf(toolboxStatuses)),
     finishedAt: z.string().nullable(),
     participants: z.array(Participant()),
@@ -142,7 +149,7 @@ export type Toolbox = z.output<ReturnType<typeof Toolbox>>;
 /** Meetings a division held this year, for whoever keeps the register. */
 export const DivisionCount = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string(),
     /** VCA level in words; empty without one. */
     level: z.string(),

@@ -26,7 +26,7 @@ const Line = (what: string) =>
 
 const Fields = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     date: Day(),
     plate: z
       .string()
@@ -41,7 +41,7 @@ const Fields = later(() =>
     route: Line('de route').default(''),
     kind: z.enum(codesOf(tripKinds), { error: 'Kies een soort.' }),
     detourKm: z.int({ error: 'Vul hele kilometers in.' }).min(0, { error: 'Vul nul of meer in.' }).max(TRIP_KM_MAX).default(0),
-    phaseId: z.uuid().nullable().default(null),
+    phaseId: z.uuid().toLowerCase().nullable().default(null),
     purpose: Line('het doel').default(''),
   }),
 );
@@ -70,11 +70,11 @@ export const Trip = later(() => Fields().omit({ phaseId: true }).extend({ phase:
 export type Trip = z.output<ReturnType<typeof Trip>>;
 
 /** A trip of somebody else with a car of one's own trips: only its place in the chain. */
-export const OtherTrip = later(() => z.object({ id: z.uuid(), plate: z.string(), date: z.string(), startKm: z.number(), endKm: z.number() }));
+export const OtherTrip = later(() => z.object({ id: z.uuid().toLowerCase(), plate: z.string(), date: z.string(), startKm: z.number(), endKm: z.number() }));
 export type OtherTrip = z.output<ReturnType<typeof OtherTrip>>;
 
 /** Latest odometer reading of a car in the register of vehicles, in kilometres. */
-const RegisterReading = later(() => z.object({ carId: z.uuid(), /** Without dashes. */ plate: z.string(), km: z.number(), date: z.string() }));
+const RegisterReading = later(() => z.object({ carId: z.uuid().toLowerCase(), /** Without dashes. */ plate: z.string(), km: z.number(), date: z.string() }));
 
 /** A vehicle of the register that the caller may take today. */
 const CarAtHand = later(() =>
@@ -128,7 +128,7 @@ export const deleteTrip = defineCommand({
   route: 'DELETE /v1/trips/:id',
   deed: 'Rit verwijderd',
   access: own,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes,
   offline: true,

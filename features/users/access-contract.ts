@@ -28,7 +28,7 @@ export const putProjectAccess = defineCommand({
   access: managing,
   input: () =>
     z.object({
-      user: z.uuid(),
+      user: z.uuid().toLowerCase(),
       project: z.string().min(1, { error: 'Kies een project.' }).max(PROJECT_NUMBER_LENGTH_MAX),
       validFrom: day(),
       validUntil: day(),
@@ -45,7 +45,7 @@ export const removeProjectAccess = defineCommand({
   api: 'main',
   route: 'DELETE /v1/users/:user/projects/:project',
   access: managing,
-  input: () => z.object({ user: z.uuid(), project: z.string().max(PROJECT_NUMBER_LENGTH_MAX) }),
+  input: () => z.object({ user: z.uuid().toLowerCase(), project: z.string().max(PROJECT_NUMBER_LENGTH_MAX) }),
   result: () => z.null(),
   changes: ['user.get', 'user.list-project-access'],
   offline: false,
@@ -57,11 +57,11 @@ export const listUserSessions = defineQuery({
   api: 'main',
   route: 'GET /v1/users/:user/sessions',
   access: managing,
-  params: () => z.object({ user: z.uuid() }),
+  params: () => z.object({ user: z.uuid().toLowerCase() }),
   result: () =>
     z.array(
       z.object({
-        id: z.uuid(),
+        id: z.uuid().toLowerCase(),
         /** `Chrome op Windows`; empty when it is not known. */
         device: z.string(),
         startedAt: z.string(),
@@ -79,7 +79,7 @@ export const endUserSessions = defineCommand({
   api: 'main',
   route: 'DELETE /v1/users/:user/sessions',
   access: managing,
-  input: () => z.object({ user: z.uuid(), session: z.uuid().nullable() }),
+  input: () => z.object({ user: z.uuid().toLowerCase(), session: z.uuid().toLowerCase().nullable() }),
   result: () => z.null(),
   changes: ['user.list-sessions'],
   offline: false,
@@ -91,7 +91,7 @@ export const listOpenWork = defineQuery({
   api: 'main',
   route: 'GET /v1/users/:user/open-work',
   access: managing,
-  params: () => z.object({ user: z.uuid() }),
+  params: () => z.object({ user: z.uuid().toLowerCase() }),
   result: () =>
     z.array(
       z.object({

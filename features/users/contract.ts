@@ -22,7 +22,7 @@ const filters = () => ({
   search: z.string().trim().max(100).optional(),
   state: z.string().max(20).pipe(z.enum(listStates)).optional(),
   role: z.string().max(64).optional(),
-  division: z.uuid().optional(),
+  division: z.uuid().toLowerCase().optional(),
   /** Only who is held to their allowed projects. */
   restricted: Flag().optional(),
   /** Only who never signed in. */
@@ -74,7 +74,7 @@ export const getUser = defineQuery({
   api: 'main',
   route: 'GET /v1/users/:user',
   access: reading,
-  params: () => z.object({ user: z.uuid() }),
+  params: () => z.object({ user: z.uuid().toLowerCase() }),
   result: () => User(),
   offline: false,
 });
@@ -88,7 +88,7 @@ export const listUserChoices = defineQuery({
   params: () => z.object({}),
   result: () =>
     z.object({
-      divisions: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      divisions: z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string() })),
       roles: z.array(z.object({ code: z.string(), label: z.string(), permissions: z.array(z.string()) })),
     }),
   offline: false,
@@ -102,7 +102,7 @@ export const previewUser = defineQuery({
   access: managing,
   params: () =>
     z.object({
-      user: z.uuid(),
+      user: z.uuid().toLowerCase(),
       /** Codes of roles, joined by commas. */
       roles: z.string().max(3000).default(''),
       heldToProjects: Flag().default(false),
@@ -133,10 +133,10 @@ export const giveRights = defineCommand({
   access: managing,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       version: z.int32().min(1),
       roles: z.array(z.string().max(64)).min(1, { error: 'Kies minstens één rol.' }).max(40),
-      divisionId: z.uuid({ error: 'Kies een divisie.' }).nullable(),
+      divisionId: z.uuid({ error: 'Kies een divisie.' }).toLowerCase().nullable(),
     }),
   result: () => z.object({ version: z.int() }),
   changes: ['user.list', 'user.count', 'user.get', 'colleague.list', 'role.list'],
@@ -152,7 +152,7 @@ export const changeAccess = defineCommand({
   access: managing,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       version: z.int32().min(1),
       active: z.boolean(),
       serviceUntil: z.iso.date({ error: 'Vul een datum in die bestaat.' }).nullable(),
@@ -169,7 +169,7 @@ export const inviteUser = defineCommand({
   api: 'main',
   route: 'POST /v1/users/:id/invitations',
   access: managing,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes: ['user.list', 'user.get'],
   offline: false,

@@ -60,7 +60,7 @@ export const undoUserImport = defineCommand({
   api: 'main',
   route: 'POST /v1/user-imports/:id/undo',
   access,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => ImportUndone(),
   changes,
   offline: false,

@@ -25,14 +25,14 @@ export type AccessState = keyof typeof accessStates;
 /** A user in a list. */
 export const UserRow = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     version: z.int(),
     name: z.string(),
     email: z.string(),
     personnelNumber: z.string().nullable(),
     jobTitle: z.string(),
     phone: z.string().nullable(),
-    divisionId: z.uuid().nullable(),
+    divisionId: z.uuid().toLowerCase().nullable(),
     divisionName: z.string().nullable(),
     managerName: z.string().nullable(),
     /** Labels of their roles. */
@@ -65,7 +65,7 @@ export type UserProject = z.infer<ReturnType<typeof UserProject>>;
 /** One user, whole. */
 export const User = later(() =>
   UserRow().extend({
-    managerId: z.uuid().nullable(),
+    managerId: z.uuid().toLowerCase().nullable(),
     /** Codes of their roles. */
     roleCodes: z.array(z.string()),
     signInBy: z.enum(codesOf(signInWays)),
@@ -88,7 +88,7 @@ const Day = later(() => z.iso.date({ error: 'Vul een datum in die bestaat.' }).n
 /** Fields that an administrator fills in about a person. */
 export const UserInput = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     /** The version it was based on; 0 for somebody new. */
     version: z.int32().min(0),
     name: z
@@ -121,8 +121,8 @@ export const UserInput = later(() =>
         if (number === undefined) context.addIssue({ code: 'custom', message: 'Vul een telefoonnummer in, bijvoorbeeld 06 12345678 of +32 471 123456.' });
         return number ?? null;
       }),
-    divisionId: z.uuid({ error: 'Kies een divisie.' }).nullable(),
-    managerId: z.uuid({ error: 'Kies een leidinggevende uit de lijst.' }).nullable(),
+    divisionId: z.uuid({ error: 'Kies een divisie.' }).toLowerCase().nullable(),
+    managerId: z.uuid({ error: 'Kies een leidinggevende uit de lijst.' }).toLowerCase().nullable(),
     roles: z.array(z.string().max(ROLE_CODE_LENGTH_MAX)).max(ROLES_MAX),
     serviceFrom: Day(),
     serviceUntil: Day(),

@@ -20,12 +20,14 @@ export const RescueManifest = later(() =>
   z.object({
     format: z.literal(FORMAT.format),
     version: z.literal(FORMAT.version),
-    keyId: z.uuid(),
-    ownerId: z.uuid(),
+    keyId: z.uuid().toLowerCase(),
+    ownerId: z.uuid().toLowerCase(),
     madeAt: z.iso.datetime(),
-    commands: z.array(z.object({ id: z.uuid(), sha256: hash() })).max(ROWS_MAX),
+    commands: z.array(z.object({ id: z.uuid().toLowerCase(), sha256: hash() })).max(ROWS_MAX),
     files: z
-      .array(z.object({ id: z.uuid(), kind: z.enum(Object.keys(fileKinds) as [FileKind, ...FileKind[]]), sizeBytes: z.int().min(0), sha256: hash() }))
+      .array(
+        z.object({ id: z.uuid().toLowerCase(), kind: z.enum(Object.keys(fileKinds) as [FileKind, ...FileKind[]]), sizeBytes: z.int().min(0), sha256: hash() }),
+      )
       .max(ROWS_MAX),
   }),
 );
@@ -34,7 +36,7 @@ export type RescueManifest = z.infer<ReturnType<typeof RescueManifest>>;
 /** A command as it was signed. */
 export const SignedCommand = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     name: z.string().max(TEXT_LENGTH_MAX),
     record: z.string().max(TEXT_LENGTH_MAX),
     label: z.string().max(TEXT_LENGTH_MAX),

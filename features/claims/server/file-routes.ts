@@ -24,7 +24,7 @@ export interface FileRouteOptions {
 export function registerClaimFiles(app: FastifyInstance, { db, documents, identify }: FileRouteOptions): void {
   app.get('/v1/claims/:id/pdf', async (request, reply) => {
     const user = await mayCall(getClaim.access, () => identify('main', request));
-    const { id } = parseInput(z.object({ id: z.uuid() }), request.params);
+    const { id } = parseInput(z.object({ id: z.uuid().toLowerCase() }), request.params);
     return sendDocument(reply, documents, { kind: claimPdf, request: { user, id } });
   });
 

@@ -11,7 +11,7 @@ const Stretch = () => z.object({ fromCm: z.number(), toCm: z.number() });
 /** Soil profile as described in a form that was handed in. Depths in centimetres below the surface. */
 export const FieldProfile = later(() =>
   z.object({
-    formId: z.uuid(),
+    formId: z.uuid().toLowerCase(),
     layers: z.array(Stretch().extend({ id: z.string(), tone: z.enum(codesOf(soilColours)), patterns: z.array(z.enum(patterns)), text: z.string() })),
     samples: z.array(Stretch().extend({ id: z.string(), code: z.string() })),
     /** The filter of a well; null for a boring. */

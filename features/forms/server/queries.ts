@@ -183,7 +183,7 @@ function afterCursor(cursor: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`(form_submissions.updated_at, form_submissions.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
 }
 
-const Cursor = z.object({ at: Instant(), id: z.uuid() });
+const Cursor = z.object({ at: Instant(), id: z.uuid().toLowerCase() });
 
 function parseCursor(cursor: string): { at: string; id: string } {
   const [at, id] = cursor.split('_');

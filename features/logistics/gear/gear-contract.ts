@@ -21,7 +21,7 @@ export const listGearOrders = defineQuery({
   route: 'GET /v1/projects/:project/phases/:phase/gear-orders',
   access: read,
   params: () => z.object(ofPhase()),
-  result: () => z.object({ phaseId: z.uuid(), orders: z.array(GearOrder()) }),
+  result: () => z.object({ phaseId: z.uuid().toLowerCase(), orders: z.array(GearOrder()) }),
   offline: true,
 });
 
@@ -31,8 +31,8 @@ export const listAvailableGear = defineQuery({
   api: 'main',
   route: 'GET /v1/projects/:project/phases/:phase/available-gear',
   access: manage,
-  params: () => z.object({ ...ofPhase(), from: Day().optional(), to: Day().optional(), order: z.uuid().optional() }),
-  result: () => z.array(z.object({ id: z.uuid(), source: z.enum(['equipment', 'car']), name: z.string(), refusal: z.string().nullable() })),
+  params: () => z.object({ ...ofPhase(), from: Day().optional(), to: Day().optional(), order: z.uuid().toLowerCase().optional() }),
+  result: () => z.array(z.object({ id: z.uuid().toLowerCase(), source: z.enum(['equipment', 'car']), name: z.string(), refusal: z.string().nullable() })),
   offline: false,
 });
 
@@ -45,10 +45,10 @@ export const putGearOrder = defineCommand({
   access: manage,
   input: () =>
     z.object({
-      id: z.uuid(),
-      phaseId: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      phaseId: z.uuid().toLowerCase(),
       source: z.enum(codesOf(gearSources), { error: 'Kies waar het vandaan komt.' }),
-      thingId: z.uuid().nullable().default(null),
+      thingId: z.uuid().toLowerCase().nullable().default(null),
       item: shortText(GEAR_ITEM_LENGTH_MAX).default(''),
       supplier: shortText(GEAR_SUPPLIER_LENGTH_MAX).default(''),
       count: z
@@ -77,7 +77,7 @@ export const moveGearOrder = defineCommand({
   access: manage,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       version: z.int32().min(1),
       to: z.enum(codesOf(gearStatuses), { error: 'Kies een stap.' }),
       by: shortText(NAME_LENGTH_MAX).default(''),

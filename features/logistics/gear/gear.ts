@@ -19,10 +19,10 @@ export const GEAR_DAYS_MAX = 366;
 /** An order of gear. */
 export const GearOrder = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     source: z.enum(codesOf(gearSources)),
     /** The instrument or the vehicle; null for what is hired. */
-    thingId: z.uuid().nullable(),
+    thingId: z.uuid().toLowerCase().nullable(),
     /** Name of the instrument, the vehicle or the hired item: `PID-03 Fotoionisatiedetector`, `12-ABC-3 Crafter`, `Aggregaat`. */
     name: z.string(),
     supplier: z.string(),

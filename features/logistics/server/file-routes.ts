@@ -25,7 +25,7 @@ export interface FileRouteOptions {
 export function registerLabOrderFiles(app: FastifyInstance, { db, documents, identify }: FileRouteOptions): void {
   const asked = async (request: FastifyRequest) => {
     const user = await mayCall(getLogistics.access, () => identify('main', request));
-    return { user, ...parseInput(z.object({ id: z.uuid() }), request.params) };
+    return { user, ...parseInput(z.object({ id: z.uuid().toLowerCase() }), request.params) };
   };
   app.get('/v1/lab-orders/:id/pdf', async (request, reply) =>
     sendDocument(reply, documents, { kind: labOrderPdf, request: { ...(await asked(request)), now: new Date() } }),

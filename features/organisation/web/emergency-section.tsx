@@ -14,7 +14,7 @@ import { type EmergencyDetails, getEmergencyDetails, putEmergencyDetails } from 
 import { ManagerPicker } from './manager-picker.tsx';
 
 const NOTIFICATION_MS = 5_000;
-const Input = later(() => z.object({ phone: Phone().nullable(), safetyOfficerId: z.uuid().nullable(), version: z.int() }));
+const Input = later(() => z.object({ phone: Phone().nullable(), safetyOfficerId: z.uuid().toLowerCase().nullable(), version: z.int() }));
 
 /** Whom everybody calls in an emergency, beside 112: on every device, under ICE. */
 export function EmergencySection() {

@@ -33,7 +33,7 @@ export interface FileRouteOptions {
 export function registerPayrollFiles(app: FastifyInstance, { db, identify }: FileRouteOptions): void {
   app.get('/v1/payroll-batches/:id/file', async (request, reply) => {
     await mayCall(listPayrollBatches.access, () => identify('tempo', request));
-    const { id } = parseInput(z.object({ id: z.uuid() }), request.params);
+    const { id } = parseInput(z.object({ id: z.uuid().toLowerCase() }), request.params);
     const { format } = parseInput(Asked(), request.query);
     const batch = await findBatch(db, id);
     if (batch === undefined) throw new Problem('not-found');

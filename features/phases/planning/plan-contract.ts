@@ -15,14 +15,16 @@ const EQUIPMENT_MAX = 30;
 export const PhasePlanInput = later(() =>
   z
     .object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       /** The version of the phase this was based on. */
       version: z.int32().min(1),
       plannedStart: Instant().nullable(),
       plannedEnd: Instant().nullable(),
-      team: z.array(z.object({ userId: z.uuid(), role: z.enum(codesOf(phaseTeamRoles)) })).max(TEAM_MAX, { error: `Kies ten hoogste ${TEAM_MAX} mensen.` }),
-      cars: z.array(z.uuid()).max(CARS_MAX, { error: `Kies ten hoogste ${CARS_MAX} auto’s.` }),
-      instruments: z.array(z.uuid()).max(EQUIPMENT_MAX, { error: `Kies ten hoogste ${EQUIPMENT_MAX} stuks materieel.` }),
+      team: z
+        .array(z.object({ userId: z.uuid().toLowerCase(), role: z.enum(codesOf(phaseTeamRoles)) }))
+        .max(TEAM_MAX, { error: `Kies ten hoogste ${TEAM_MAX} mensen.` }),
+      cars: z.array(z.uuid().toLowerCase()).max(CARS_MAX, { error: `Kies ten hoogste ${CARS_MAX} auto’s.` }),
+      instruments: z.array(z.uuid().toLowerCase()).max(EQUIPMENT_MAX, { error: `Kies ten hoogste ${EQUIPMENT_MAX} stuks materieel.` }),
     })
     .refine(({ plannedStart, plannedEnd }) => plannedStart === null || plannedEnd === null || Date.parse(plannedStart) < Date.parse(plannedEnd), {
       path: ['plannedEnd'],

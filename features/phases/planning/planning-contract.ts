@@ -21,7 +21,7 @@ export const movePhase = defineCommand({
   api: 'main',
   route: 'POST /v1/phases/:id/place',
   access: manage,
-  input: () => z.object({ id: z.uuid(), after: z.uuid().nullable() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), after: z.uuid().toLowerCase().nullable() }),
   result: () => z.null(),
   changes: ['phase.list'],
   offline: true,
@@ -34,7 +34,8 @@ export const setPhaseDependencies = defineCommand({
   api: 'main',
   route: 'PUT /v1/phases/:id/dependencies',
   access: manage,
-  input: () => z.object({ id: z.uuid(), after: z.array(z.uuid()).max(AFTER_MAX, { error: `Kies ten hoogste ${AFTER_MAX} fasen.` }) }),
+  input: () =>
+    z.object({ id: z.uuid().toLowerCase(), after: z.array(z.uuid().toLowerCase()).max(AFTER_MAX, { error: `Kies ten hoogste ${AFTER_MAX} fasen.` }) }),
   result: () => z.null(),
   changes,
   offline: true,
@@ -53,7 +54,7 @@ export const reschedulePhases = defineCommand({
       moves: z
         .array(
           z
-            .object({ id: z.uuid(), version: z.int32().min(1), plannedStart: Instant(), plannedEnd: Instant().nullable() })
+            .object({ id: z.uuid().toLowerCase(), version: z.int32().min(1), plannedStart: Instant(), plannedEnd: Instant().nullable() })
             .refine(({ plannedStart, plannedEnd }) => plannedEnd === null || Date.parse(plannedStart) < Date.parse(plannedEnd), {
               path: ['plannedEnd'],
               error: 'Het einde moet na het begin liggen.',

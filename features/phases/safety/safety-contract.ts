@@ -9,7 +9,7 @@ const changeOf = <Part extends z.ZodType>(part: Part) => z.object({ from: part, 
 
 const Input = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     class: changeOf(SafetyClass()),
     digging: changeOf(Digging()),
     protection: changeOf(Protection()),

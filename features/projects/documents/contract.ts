@@ -42,10 +42,10 @@ export const putProjectDocument = defineCommand({
   access: keepers,
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       project: z.string().max(20),
       phase: z.string().max(2).nullable(),
-      fileId: z.uuid(),
+      fileId: z.uuid().toLowerCase(),
       fileName: z.string().max(FILE_NAME_LENGTH_MAX),
       kind: z.enum(codesOf(documentKinds)),
       title: Title(),
@@ -67,7 +67,7 @@ export const approveProjectDocument = defineCommand({
   access: { who: ['phase.release'], restricted: 'refused' },
   input: () =>
     z.object({
-      id: z.uuid(),
+      id: z.uuid().toLowerCase(),
       /** The version that was read: another one is not approved by it. Absent from devices of before documents had versions. */
       number: Version().optional(),
     }),
@@ -85,11 +85,11 @@ export const addDocumentVersion = defineCommand({
   access: keepers,
   input: () =>
     z.object({
-      id: z.uuid(),
-      versionId: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      versionId: z.uuid().toLowerCase(),
       /** Number of the version it is to take the place of. */
       basedOn: Version(),
-      fileId: z.uuid(),
+      fileId: z.uuid().toLowerCase(),
       fileName: z.string().max(FILE_NAME_LENGTH_MAX),
       note: Reason('Schrijf op wat er anders is in deze versie.'),
     }),
@@ -108,8 +108,8 @@ export const restoreDocumentVersion = defineCommand({
   access: keepers,
   input: () =>
     z.object({
-      id: z.uuid(),
-      versionId: z.uuid(),
+      id: z.uuid().toLowerCase(),
+      versionId: z.uuid().toLowerCase(),
       basedOn: Version(),
       /** Number of the earlier version. */
       number: Version(),
@@ -127,7 +127,7 @@ export const moveProjectDocument = defineCommand({
   api: 'main',
   route: 'PUT /v1/project-documents/:id/folder',
   access: keepers,
-  input: () => z.object({ id: z.uuid(), folder: Folder() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), folder: Folder() }),
   result: () => z.null(),
   changes,
   offline: true,
@@ -140,7 +140,7 @@ export const renameProjectDocument = defineCommand({
   api: 'main',
   route: 'PUT /v1/project-documents/:id/title',
   access: keepers,
-  input: () => z.object({ id: z.uuid(), title: Title() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), title: Title() }),
   result: () => z.null(),
   changes,
   offline: true,
@@ -153,7 +153,7 @@ export const withdrawProjectDocument = defineCommand({
   api: 'main',
   route: 'POST /v1/project-documents/:id/withdrawal',
   access: keepers,
-  input: () => z.object({ id: z.uuid(), reason: Reason('Schrijf op waarom het document niet meer geldt.') }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), reason: Reason('Schrijf op waarom het document niet meer geldt.') }),
   result: () => z.null(),
   changes,
   offline: true,
@@ -166,7 +166,7 @@ export const reinstateProjectDocument = defineCommand({
   api: 'main',
   route: 'POST /v1/project-documents/:id/reinstatement',
   access: keepers,
-  input: () => z.object({ id: z.uuid() }),
+  input: () => z.object({ id: z.uuid().toLowerCase() }),
   result: () => z.null(),
   changes,
   offline: true,
@@ -179,7 +179,7 @@ export const openProjectDocument = defineCommand({
   api: 'main',
   route: 'POST /v1/project-documents/:id/openings',
   access: { who: ['project.read', 'form.fill'], restricted: 'scoped' },
-  input: () => z.object({ id: z.uuid(), number: Version(), at: Instant() }),
+  input: () => z.object({ id: z.uuid().toLowerCase(), number: Version(), at: Instant() }),
   // Who opened what stands in one place, which has its own time to be kept.
   secrets: ['id', 'number', 'at'],
   result: () => z.null(),
@@ -188,7 +188,7 @@ export const openProjectDocument = defineCommand({
 });
 
 /** Somebody, with the newest version of a document they saw and when last. */
-const Seen = () => z.object({ userId: z.uuid(), name: z.string(), number: z.number(), at: z.string() });
+const Seen = () => z.object({ userId: z.uuid().toLowerCase(), name: z.string(), number: z.number(), at: z.string() });
 
 /** Lists for each document of a project who saw it: everybody of the team it is for, and others who opened it. Only for who manages projects. */
 export const listDocumentOpenings = defineQuery({
@@ -200,8 +200,8 @@ export const listDocumentOpenings = defineQuery({
   result: () =>
     z.array(
       z.object({
-        documentId: z.uuid(),
-        team: z.array(z.object({ userId: z.uuid(), name: z.string() })),
+        documentId: z.uuid().toLowerCase(),
+        team: z.array(z.object({ userId: z.uuid().toLowerCase(), name: z.string() })),
         /** Whoever added a version saw it. */
         seen: z.array(Seen()),
       }),

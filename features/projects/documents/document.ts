@@ -5,7 +5,7 @@ import { codesOf, documentKinds } from '../labels.ts';
 
 /** Fields of a version of a document. `sizeBytes` is null until the file has been received whole. */
 const versionFields = () => ({
-  fileId: z.uuid(),
+  fileId: z.uuid().toLowerCase(),
   fileName: z.string(),
   contentType: z.string(),
   sizeBytes: z.number().nullable(),
@@ -22,13 +22,13 @@ const versionNumber = () => ({
 });
 
 /** A version that does not count any more. */
-export const EarlierVersion = later(() => z.object({ id: z.uuid(), ...versionFields(), ...versionNumber() }));
+export const EarlierVersion = later(() => z.object({ id: z.uuid().toLowerCase(), ...versionFields(), ...versionNumber() }));
 export type EarlierVersion = z.output<ReturnType<typeof EarlierVersion>>;
 
 /** A document of a project, or of one of its phases: as the version that counts, with the earlier ones. */
 export const ProjectDocument = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     phaseNumber: z.string().nullable(),
     kind: z.enum(codesOf(documentKinds)),
     title: z.string(),

@@ -92,7 +92,7 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
 
 /** Id of the submission whose secret the call shows. The comparison takes as long for a wrong secret as for a right one. */
 async function bySecret(db: Database, request: FastifyRequest): Promise<string> {
-  const [id, secret] = [z.uuid().safeParse(request.headers[SUBMISSION_HEADER]), request.headers[SECRET_HEADER]];
+  const [id, secret] = [z.uuid().toLowerCase().safeParse(request.headers[SUBMISSION_HEADER]), request.headers[SECRET_HEADER]];
   const path = (request.params as { id?: string } | undefined)?.id;
   const isAboutFile = request.url.startsWith(PUBLIC_FILES_PATH);
   if (!id.success || typeof secret !== 'string' || (!isAboutFile && path !== id.data)) throw new Problem('not-found');

@@ -152,7 +152,7 @@ function hasCounting(ofKind: RawBuilder<unknown>, condition: RawBuilder<unknown>
     and (coalesce(later.holds_to, 'infinity'), later.valid_from, later.id) > (coalesce(counting.holds_to, 'infinity'), counting.valid_from, counting.id)))`;
 }
 
-const Cursor = z.tuple([z.string().refine((text) => unstorable(text) === undefined), z.uuid()]);
+const Cursor = z.tuple([z.string().refine((text) => unstorable(text) === undefined), z.uuid().toLowerCase()]);
 
 function toCursor({ sort_name, id }: ListedPerson): string {
   return Buffer.from(JSON.stringify([sort_name, id])).toString('base64url');

@@ -20,7 +20,7 @@ export interface PdfRouteOptions {
 export function registerToolboxPdf(app: FastifyInstance, { documents, identify }: PdfRouteOptions): void {
   app.get('/toolboxes/:id/pdf', async (request, reply) => {
     const user = await mayCall(listToolboxes.access, () => identify('general', request));
-    const { id } = parseInput(z.object({ id: z.uuid() }), request.params);
+    const { id } = parseInput(z.object({ id: z.uuid().toLowerCase() }), request.params);
     return sendDocument(reply, documents, { kind: toolboxPdf, request: { user, id } });
   });
 }

@@ -17,7 +17,7 @@ export function toCursor({ value, id }: ListPlace): string {
 /** Reads the place from a text. Throws `invalid-input` for one we did not write. */
 export function fromCursor(cursor: string): ListPlace {
   const [value, id] = readJson(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (typeof value !== 'string' || unstorable(value) !== undefined || !z.uuid().safeParse(id).success)
+  if (typeof value !== 'string' || unstorable(value) !== undefined || !z.uuid().toLowerCase().safeParse(id).success)
     throw new Problem('invalid-input', { reason: 'Deze pagina van de lijst bestaat niet. Open de lijst opnieuw.' });
   return { value, id: id as string };
 }

@@ -43,8 +43,8 @@ export const listFileReceipts = defineQuery({
         .string()
         .max(RECEIPT_IDS_MAX * ID_WITH_COMMA_LENGTH)
         .transform((text) => text.split(',').filter(Boolean))
-        .pipe(z.array(z.uuid()).max(RECEIPT_IDS_MAX)),
+        .pipe(z.array(z.uuid().toLowerCase()).max(RECEIPT_IDS_MAX)),
     }),
-  result: () => z.array(z.object({ id: z.uuid(), receivedAt: z.string(), sizeBytes: z.number(), sha256: z.string().nullable() })),
+  result: () => z.array(z.object({ id: z.uuid().toLowerCase(), receivedAt: z.string(), sizeBytes: z.number(), sha256: z.string().nullable() })),
   offline: false,
 });

@@ -16,7 +16,7 @@ export const IMPORTS_LISTED_MAX = 50;
 const tooLong = `Het bestand is langer dan ${formatNumber(IMPORT_CHARACTERS_MAX)} tekens. Verdeel het over meer bestanden.`;
 
 const fileFields = () => ({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   fileName: z.string().max(200),
   /** The whole file as text. */
   csv: z.string().max(IMPORT_CHARACTERS_MAX, { error: tooLong }),
@@ -68,7 +68,7 @@ export type ImportUndone = z.output<ReturnType<typeof ImportUndone>>;
 /** An import of before. */
 export const PastImport = later(() =>
   z.object({
-    id: z.uuid(),
+    id: z.uuid().toLowerCase(),
     fileName: z.string(),
     counts: ImportCounts(),
     by: z.string(),

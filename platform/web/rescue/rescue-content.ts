@@ -35,7 +35,7 @@ const problem = z.object({
 const draftCopy = z.object({ id, kind: text, data: z.looseObject({}) });
 
 const command = z.object({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   name: text,
   api: z.enum(apis),
   record: text,
@@ -53,7 +53,7 @@ const command = z.object({
 const draft = z.object({ id, kind: text, data: z.looseObject({}), updatedAt: time, rivalOf: id.optional(), apart: z.array(text).max(20).optional() });
 
 const file = z.object({
-  id: z.uuid(),
+  id: z.uuid().toLowerCase(),
   kind: z.enum(kinds),
   name: text,
   contentType: text,

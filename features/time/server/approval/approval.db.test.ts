@@ -113,6 +113,14 @@ describe('approving', () => {
     expect((await server.command(returnDay, { userId: leader.id, date: MONDAY, version: 2, note: 'Pauze' }, leader)).problem?.code).toBe('own-work');
   });
 
+  test('one’s own hours is refused, in whichever letters one writes one’s id', async () => {
+    await closedDay(MONDAY, leader);
+    const userId = leader.id.toUpperCase();
+    expect(userId).not.toBe(leader.id);
+    expect((await server.command(approveWeek, { userId, week: WEEK, days: [{ date: MONDAY, version: 2 }] }, leader)).problem?.code).toBe('own-work');
+    expect((await server.command(returnDay, { userId, date: MONDAY, version: 2, note: 'Pauze' }, leader)).problem?.code).toBe('own-work');
+  });
+
   test('takes all days or none: not one that is open, or was changed after it was seen', async () => {
     await closedDay(MONDAY);
     expect((await approve([MONDAY, TUESDAY])).problem).toMatchObject({ code: 'not-possible-now' });

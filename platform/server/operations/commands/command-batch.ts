@@ -17,7 +17,7 @@ const RECORD_LENGTH_MAX = 500;
 const NAME_LENGTH_MAX = 100;
 
 /** Identifies a command in a batch. `record` is what the device keeps in order. */
-const Head = z.object({ id: z.uuid(), name: z.string().max(NAME_LENGTH_MAX), record: z.string().max(RECORD_LENGTH_MAX) });
+const Head = z.object({ id: z.uuid().toLowerCase(), name: z.string().max(NAME_LENGTH_MAX), record: z.string().max(RECORD_LENGTH_MAX) });
 const batchOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ commands: z.array(item).max(BATCH_COMMANDS_MAX, `Een zending bevat ten hoogste ${BATCH_COMMANDS_MAX} opdrachten.`) });
 const Heads = batchOf(Head);

@@ -21,7 +21,7 @@ import { withoutSensitive } from './sensitive-fields.ts';
 const CONFLICT_RETRIES_MAX = 3;
 
 const Envelope = z.object({
-  id: z.uuid({ error: 'Het nummer van de opdracht ontbreekt of is geen UUID. Geef het mee in command-id.' }),
+  id: z.uuid({ error: 'Het nummer van de opdracht ontbreekt of is geen UUID. Geef het mee in command-id.' }).toLowerCase(),
   deviceTime: DeviceTime.optional(),
 });
 
