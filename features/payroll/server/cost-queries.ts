@@ -1,6 +1,7 @@
 /**
  * SQL of what goes to the payroll besides hours. Kilometres with a car of one's own go once their day is approved, at the rate of the day of the trip; what
- * was spent of one's own money goes once its claim is approved. A claim that finance paid without a batch does not go any more.
+ * was spent of one's own money goes once its claim is approved. A claim that finance paid without a batch does not go any more; one that went when it was
+ * paid does, so that it goes again when its batch is undone later.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
@@ -17,6 +18,19 @@ function claimDays(rules: readonly DayRule[]): readonly [RawBuilder<unknown>, Ra
   const last = rules.at(-1)?.day ?? null;
   return [sql`${last === null ? null : addMonths(last, -REACH_MONTHS)}::date`, sql`${last}::date`];
 }
+
+/** The time the claim of a row was last paid; without a step, what stands now decides. */
+const paidAt = sql`coalesce((select max(claim_steps.at) from claim_steps where claim_steps.claim_id = claims.id and claim_steps.to_status = 'paid'), 'infinity')`;
+
+/** True when a batch stood as the claim of a row was paid. */
+const stoodAsPaid = (batch: RawBuilder<unknown>) => sql`${batch}.made_at <= ${paidAt} and (${batch}.undone_at is null or ${batch}.undone_at > ${paidAt})`;
+
+/** True when a bill had gone out, and had not been taken back, as its claim was paid. */
+const wentBeforePaid = sql`exists (
+  select from payroll_lines gone join payroll_batches sent on sent.id = gone.batch_id
+  where gone.source_id = disbursements.id and gone.kind = 'hours' and ${stoodAsPaid(sql`sent`)} and not exists (
+    select from payroll_lines reversal join payroll_batches later on later.id = reversal.batch_id
+    where reversal.reverses_id = gone.id and ${stoodAsPaid(sql`later`)}))`;
 
 /** Rows of every trip and bill that is to be paid, gone before or not, with the columns of a line that say what it is. */
 export function payableCosts(rules: readonly DayRule[]): RawBuilder<unknown> {
@@ -35,7 +49,7 @@ export function payableCosts(rules: readonly DayRule[]): RawBuilder<unknown> {
     from disbursements join claims on claims.id = disbursements.claim_id
     left join phases on phases.id = disbursements.phase_id left join projects on projects.id = phases.project_id
     where disbursements.paid_with = 'own' and disbursements.spent_on between ${first} and ${last} and (claims.status = 'approved'
-      or claims.status = 'paid' and exists (select from payroll_lines gone where gone.source_id = disbursements.id))`;
+      or claims.status = 'paid' and ${wentBeforePaid})`;
 }
 
 /** Columns that stand for hours in a line that is of none. */

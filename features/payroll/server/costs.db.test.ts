@@ -81,6 +81,18 @@ async function spend(date: string, cents: number, status: string, paidWith = 'ow
 }
 
 const setClaim = (id: string, status: string) => db.updateTable('claims').set({ status }).where('id', '=', id).execute();
+/** Pays a claim without a batch. */
+async function pay(id: string, at: Date) {
+  await setClaim(id, 'paid');
+  await db
+    .insertInto('claim_steps')
+    .values({ claim_id: id, place: 1, from_status: 'approved', to_status: 'paid', reason: '', user_id: office.id, at })
+    .execute();
+}
+const madeAtOfLast = async () =>
+  (await db.selectFrom('payroll_batches').select('made_at').orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow()).made_at;
+/** A moment after all that was done so far. */
+const soon = () => new Date(Date.now() + 1_000);
 const previewOf = async () => (await server.query(getPayrollPreview, { kind: 'month', day: period.from }, office)).body;
 
 async function make() {
@@ -182,11 +194,41 @@ describe('costs in a batch', () => {
   test('of a batch that is undone go again with the next, also when their claim was paid meanwhile', async () => {
     const { claim } = await spend(period.from, 1_000, 'approved');
     await make();
-    await setClaim(claim, 'paid');
+    await pay(claim, await madeAtOfLast());
     await undoLast();
     expect((await previewOf()).totals).toMatchObject({ lines: 1, amountCents: 1_000 });
     await make();
     expect(await linesOf(2)).toEqual([['hours', 'claim', 0, 1_000]]);
+    expect((await previewOf()).totals.lines).toBe(0);
+  });
+
+  test('do not go any more when their claim was paid after the batch that they went with was undone', async () => {
+    const { claim } = await spend(period.from, 1_000, 'approved');
+    await make();
+    await undoLast();
+    expect((await previewOf()).totals.lines).toBe(1);
+    await pay(claim, soon());
+    expect((await previewOf()).totals.lines).toBe(0);
+  });
+
+  test('do not go any more when they were taken back and then paid in another claim', async () => {
+    const { bill } = await spend(period.from, 1_000, 'approved');
+    await make();
+    await db.updateTable('disbursements').set({ claim_id: null }).where('id', '=', bill).execute();
+    await make();
+    expect(await sentCents()).toBe(0);
+    const other = await spend(addDays(period.from, 1), 500, 'approved', 'company-card');
+    await db.updateTable('disbursements').set({ claim_id: other.claim }).where('id', '=', bill).execute();
+    await pay(other.claim, soon());
+    expect((await previewOf()).totals.lines).toBe(0);
+  });
+
+  test('that went although their claim had been paid are taken back', async () => {
+    const { claim } = await spend(period.from, 1_000, 'approved');
+    const before = new Date(Date.now() - 1_000);
+    await make();
+    await pay(claim, before);
+    expect((await previewOf()).totals).toMatchObject({ lines: 1, amountCents: -1_000 });
   });
 });
 
