@@ -36,6 +36,19 @@ describe('closing a day', () => {
     expect(codes([registered(DAY, '08:00', '12:00'), registered(DAY, '11:30', '13:00')])).toEqual(['overlap!']);
   });
 
+  test('finds what lies over hours of the day before or after, from a whole minute', () => {
+    const next = addDays(DAY, 1);
+    const findings = (from: string, date: string) =>
+      checkDay(weekWith('2026-W47', [registered(DAY, '22:00', '02:00'), registered(next, from, '04:00')]), date, NOW, productNorms)
+        .filter(({ code }) => code === 'overlap')
+        .map(({ title, text, isBlocker }) => `${title}. ${text}${isBlocker ? '!' : ''}`);
+    expect(findings('01:00', DAY)).toEqual(['Boren overlapt 1 uur. Op 20-11-2026 staan uren van 01:00 tot 04:00. Pas een van de tijden aan.!']);
+    expect(findings('01:00', next)).toEqual(['Boren overlapt 1 uur. Op 19-11-2026 staan uren van 22:00 tot 02:00. Pas een van de tijden aan.!']);
+    expect(findings('02:00', next)).toEqual([]);
+    const running = weekWith('2026-W47', [registered(DAY, '22:00', null), registered(next, '01:00', '04:00')]);
+    expect(checkDay(running, next, NOW, productNorms).some(({ code }) => code === 'overlap')).toBe(false);
+  });
+
   test('finds "overig" without a description', () => {
     const other = { activity: 'other' as const };
     expect(codes([registered(DAY, '08:00', '09:00', other)])).toEqual(['description-missing!']);

@@ -3,13 +3,13 @@ import { type HourLabels, productHourLabels } from '#features/calendar/hour-code
 import type { Norms } from '#features/norms/norms.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { addDays, datesOfWeek } from '#platform/shared/dates/calendar.ts';
-import { durationInWords, formatTime, localDate } from '#platform/shared/dates/dates.ts';
+import { durationInWords, formatDate, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import { valuesOf } from './attributes.ts';
 import type { DayStatus } from './labels.ts';
 import { employmentNormsOn } from './norms.ts';
 import type { Shift, TimeDay, TimeRegistration, TimeWeek } from './registration.ts';
 import { needsDescription } from './registration-input.ts';
-import { linesOf, titleOf } from './rules.ts';
+import { linesOf, overlapMinutes, titleOf } from './rules.ts';
 import { checkShift, checkShifts, shiftOf, type Warning } from './working-time-act.ts';
 
 /** Something found in a day. A blocker has to be mended first; what needs a reason asks for an explanation. */
@@ -105,7 +105,11 @@ export function checkDay(
   return [
     ...registrations.filter(({ endedAt }) => endedAt === null).map((registration) => runningFinding(registration, labels)),
     ...linesOf(registrations, now, norms).flatMap((line): DayFinding[] =>
-      line.is === 'gap' ? [gapFinding(line)] : line.overlapMinutes > 0 ? [overlapFinding(line.registration, line.overlapMinutes, labels)] : [],
+      line.is === 'gap'
+        ? [gapFinding(line)]
+        : line.overlapMinutes > 0
+          ? [overlapFinding(line.registration, line.overlapMinutes, labels)]
+          : besideFindings(line.registration, week, labels),
     ),
     ...registrations
       .filter((registration) => needsDescription(registration) && valuesOf(registration).description.trim() === '')
@@ -182,6 +186,16 @@ function overlapFinding(registration: TimeRegistration, minutes: number, labels:
     needsReason: false,
     registrationId: registration.id,
   };
+}
+
+/** Tells that a registration lies over hours of the day before or after, as far as the week has them: a shift past midnight belongs to the day it started. */
+function besideFindings(registration: TimeRegistration, { registrations }: TimeWeek, labels: HourLabels): DayFinding[] {
+  const beside = [addDays(registration.workDate, -1), addDays(registration.workDate, 1)];
+  const other = registrations.find((one) => beside.includes(one.workDate) && overlapMinutes(registration, one) >= 1);
+  if (other === undefined) return [];
+  const [from, to] = [formatTime(other.startedAt), formatTime(other.endedAt ?? other.startedAt)];
+  const text = `Op ${formatDate(other.workDate)} staan uren van ${from} tot ${to}. Pas een van de tijden aan.`;
+  return [{ ...overlapFinding(registration, overlapMinutes(registration, other), labels), text }];
 }
 
 function descriptionFinding(registration: TimeRegistration, labels: HourLabels): DayFinding {

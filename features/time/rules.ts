@@ -115,6 +115,13 @@ export function overlapWith(
   );
 }
 
+/** Minutes that two registrations lie over each other, below zero when there is time between them; what runs has no end yet, and lies over nothing. */
+export function overlapMinutes(one: Pick<Span, 'startedAt' | 'endedAt'>, other: Pick<Span, 'startedAt' | 'endedAt'>): number {
+  if (one.endedAt === null || other.endedAt === null) return 0;
+  const latestStart = Math.max(Date.parse(one.startedAt), Date.parse(other.startedAt));
+  return minutesBetween(latestStart, Math.min(Date.parse(one.endedAt), Date.parse(other.endedAt)));
+}
+
 /** Minutes since the midnight a work date starts with, by the clock on the wall; past midnight it counts on. */
 export function clockMinutes(instant: string, workDate: string): number {
   const [hours, minutes] = formatTime(instant).split(':').map(Number) as [number, number];

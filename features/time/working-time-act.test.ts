@@ -148,6 +148,12 @@ describe('daily rest', () => {
     expect(check('22:00', ['2026-11-20', '05:59', '10:00'])).toEqual(['daily-rest bad']);
   });
 
+  test('of shifts that lie over each other is none: it is told that they do', () => {
+    const textOf = (from: string) => checkShifts([shift(DAY, '22:00', '06:00'), shift('2026-11-20', from, '15:00')], ['2026-11-20'], productNorms)[0]?.text;
+    expect(textOf('05:00')).toContain('Twee diensten overlappen: de tweede begon 1 uur voor het einde van de eerste.');
+    expect(textOf('07:00')).toContain('Tussen twee diensten zat 1 uur rust.');
+  });
+
   test('is fourteen hours after a night shift that ends after two, and eight once in seven days', () => {
     const night = shift(DAY, '20:00', '05:00', { nightMinutes: 300 });
     const after = (from: string, earlier: ReturnType<typeof shift>[] = []) =>

@@ -179,11 +179,17 @@ function checkDailyRest(shifts: readonly Shift[], index: number, values: Norms):
       tone,
       date: shift.date,
       title: 'Te weinig rust',
-      text: `Tussen twee diensten zat ${durationInWords(rest)} rust. ${night}${text}`,
+      text: `${restInWords(rest)} ${night}${text}`,
       needsReason: true,
       ...(isAfterNight ? { source: NIGHT_REST_SOURCE } : {}),
     },
   ];
+}
+
+/** How long somebody rested between two shifts; below zero the second began before the first had ended. */
+function restInWords(rest: number): string {
+  if (rest < 0) return `Twee diensten overlappen: de tweede begon ${durationInWords(rest)} voor het einde van de eerste.`;
+  return `Tussen twee diensten zat ${durationInWords(rest)} rust.`;
 }
 
 /** Whether a rest that is too short is one that the act allows now and then. */

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays, instantAt, weekOf } from '#platform/shared/dates/calendar.ts';
-import { localDate } from '#platform/shared/dates/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { toAttributes, valuesOf } from '../attributes.ts';
 import {
@@ -274,6 +274,27 @@ describe('a day that is closed', () => {
     expect((await closeBoth()).problem?.details?.reason).toMatch(/over elkaar heen/);
     await put({ ...other, startedAt: instantAt(DAY, '12:00'), version: 1 });
     expect((await closeBoth()).status).toBe(200);
+  });
+
+  test('is not closed over hours of the day beside it: a shift past midnight is paid with the day it started', async () => {
+    const before = addDays(DAY, -1);
+    const [night, early] = [entered(before, '22:00', '06:00'), entered(DAY, '05:00', '09:00')];
+    await put(night);
+    await put(early);
+    const closeDate = (date: string, id: string) => server.command(closeDay, { date, registrationIds: [id], explanation: 'Klopt zo.' }, worker);
+    expect((await closeDate(before, night.id)).problem?.details?.reason).toContain(`over die van ${formatDate(DAY)} heen`);
+    expect((await closeDate(DAY, early.id)).problem?.details?.reason).toContain(`over die van ${formatDate(before)} heen`);
+    await put({ ...early, startedAt: instantAt(DAY, '06:00'), version: 1 });
+    expect((await closeDate(DAY, early.id)).status).toBe(200);
+    expect((await closeDate(before, night.id)).status).toBe(200);
+  });
+
+  test('is closed while time runs on the day after it, which waits until that has ended', async () => {
+    const night = entered(addDays(DAY, -1), '22:00', '06:00');
+    await put(night);
+    await server.command(startTimeRegistration, started(DAY, '05:00'), worker);
+    const answer = await server.command(closeDay, { date: addDays(DAY, -1), registrationIds: [night.id], explanation: 'Klopt zo.' }, worker);
+    expect(answer.status).toBe(200);
   });
 
   test('leaves other days alone', async () => {

@@ -55,8 +55,7 @@ const ownHandlers = implement(contract, {
       throw new Problem('not-possible-now', {
         reason: `De uren van ${formatDate(date)} zijn hier anders dan je ze zag toen je afsloot. Bekijk de dag en sluit opnieuw af.`,
       });
-    if (await queries.hasOverlap(db, user.id, date))
-      throw new Problem('not-possible-now', { reason: `Op ${formatDate(date)} liggen uren over elkaar heen. Pas de tijden aan en sluit de dag opnieuw af.` });
+    await refuseOverlap(context, date);
     for (const tell of missingOnDay.fillers) {
       const reason = await tell(db, user.id, date);
       if (reason !== undefined) throw new Problem('not-possible-now', { reason });
@@ -78,6 +77,14 @@ const ownHandlers = implement(contract, {
     return null;
   },
 });
+
+/** The same time is never paid twice, also not with the day before or after. */
+async function refuseOverlap({ db, user }: Context, date: string): Promise<void> {
+  const other = await queries.findOverlapDate(db, user.id, date);
+  if (other === undefined) return;
+  const what = other === date ? `Op ${formatDate(date)} liggen uren over elkaar` : `Uren van ${formatDate(date)} liggen over die van ${formatDate(other)}`;
+  throw new Problem('not-possible-now', { reason: `${what} heen. Pas de tijden aan en sluit de dag opnieuw af.` });
+}
 
 /** A day with a gap, or against the Arbeidstijdenwet, is closed with a word of explanation; what there is to hand in only the device knows. */
 async function requireExplained({ db, user, now }: Context, date: string): Promise<void> {

@@ -63,14 +63,18 @@ export function lockRunning(db: Database, userId: string) {
   return db.selectFrom('time_registrations').selectAll().where('user_id', '=', userId).where('ended_at', 'is', null).forUpdate().executeTakeFirst();
 }
 
-/** True when registrations of a work date lie over each other for a minute or more: the same time would be paid twice. */
-export async function hasOverlap(db: Database, userId: string, date: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from time_registrations one join time_registrations other
-      on other.user_id = one.user_id and other.work_date = one.work_date and other.id > one.id
-      where one.user_id = ${userId}::uuid and one.work_date = ${date}::date
-        and least(one.ended_at, other.ended_at) - greatest(one.started_at, other.started_at) >= interval '1 minute') as has`.execute(db);
-  return rows[0]?.has ?? false;
+/**
+ * The work date of what a registration of a date lies over for a minute or more: the same time would be paid twice. That may be the date itself, or the day
+ * before or after it, as a shift past midnight belongs to the day it started. What still runs has no end to hold against it.
+ */
+export async function findOverlapDate(db: Database, userId: string, date: string): Promise<string | undefined> {
+  const { rows } = await sql<{ work_date: string }>`
+    select other.work_date from time_registrations one join time_registrations other
+      on other.user_id = one.user_id and other.work_date between one.work_date - 1 and one.work_date + 1 and other.id <> one.id
+    where one.user_id = ${userId}::uuid and one.work_date = ${date}::date and one.ended_at is not null and other.ended_at is not null
+      and least(one.ended_at, other.ended_at) - greatest(one.started_at, other.started_at) >= interval '1 minute'
+    order by other.work_date <> one.work_date, other.work_date limit 1`.execute(db);
+  return rows[0]?.work_date;
 }
 
 /** Ids of the registrations of a work date. */
