@@ -133,6 +133,17 @@ describe('registering', () => {
     expect((await put(entered(addDays(DAY, 3), '08:00', '09:00'))).problem?.details?.fields?.[0]?.message).toMatch(/nog niet geweest/);
   });
 
+  test('is moved to another day only within the same limits, and stays on an old one that it was on', async () => {
+    const input = entered(DAY, '08:00', '09:00');
+    await put(input);
+    const moved = async (date: string) => (await put({ ...entered(date, '08:00', '09:00'), id: input.id, version: 1 })).problem?.details?.fields?.[0];
+    expect(await moved(addDays(DAY, -20))).toMatchObject({ path: 'workDate', message: expect.stringMatching(/te lang geleden/) });
+    expect(await moved(addDays(DAY, 3))).toMatchObject({ path: 'workDate', message: expect.stringMatching(/nog niet geweest/) });
+    const old = entered(addDays(DAY, -20), '08:00', '09:00');
+    await db.updateTable('time_registrations').set({ work_date: old.workDate }).where('id', '=', input.id).execute();
+    expect((await put({ ...old, id: input.id, version: 1 })).status).toBe(200);
+  });
+
   test('belongs to the day a shift starts, past midnight too, and across a change of the clock', async () => {
     const night = entered(DAY, '22:00', '06:00');
     await put(night);

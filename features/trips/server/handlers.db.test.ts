@@ -208,6 +208,20 @@ test('what does not fit is refused at its field', async () => {
   expect((await put(trip(100, 120, { kind: 'not-mine', from: '', to: '', purpose: '' }))).status).toBe(200);
 });
 
+test('it is moved to another day only within the same limits, and stays on an old one that it was on', async () => {
+  const input = trip(100, 120);
+  await put(input);
+  const moved = async (date: string) => (await put({ ...input, date, version: 1 })).problem?.details?.fields?.[0];
+  expect(await moved(addDays(DAY, -60))).toMatchObject({ path: 'date', message: expect.stringContaining('te lang geleden') });
+  expect(await moved(addDays(DAY, 3))).toMatchObject({ path: 'date', message: expect.stringContaining('nog niet geweest') });
+  await db
+    .updateTable('trips')
+    .set({ trip_date: addDays(DAY, -60) })
+    .where('id', '=', input.id)
+    .execute();
+  expect((await put({ ...input, date: addDays(DAY, -60), version: 1 })).status).toBe(200);
+});
+
 test('of an approved day nothing changes any more', async () => {
   const input = trip(100, 120);
   await put(input);

@@ -38,9 +38,9 @@ export const tripHandlers = implement(contract, {
     const existing = await queries.lockTrip(db, input.id);
     if (existing !== undefined && existing.user_id !== user.id) throw new Problem('already-exists');
     if (existing !== undefined && existing.trip_date !== input.date) await refuseApprovedDay(context, existing.trip_date);
-    if (existing === undefined) await refuseDate(context, input.date, status);
     if (existing !== undefined && existing.version !== input.version)
       throw new Problem('changed-by-someone-else', { current: await currentOf(context, existing.id, existing.trip_date) });
+    if (existing?.trip_date !== input.date) await refuseDate(context, input.date, status);
     await refusePhase(context, input.phaseId, existing?.phase_id);
     await refuseOverlap(context, input);
     const isSameStretch = existing?.trip_date === input.date && existing.start_km === input.startKm && existing.end_km === input.endKm;

@@ -36,6 +36,7 @@ export async function putRegistration(input: z.output<ReturnType<typeof TimeRegi
   }
   if (existing.work_date !== input.workDate) await refuseClosedDay(context, existing.work_date);
   if (existing.version !== input.version) throw new Problem('changed-by-someone-else', { current: await currentOf(context, existing) });
+  if (existing.work_date !== input.workDate) await refuseDate(context, input.workDate, status);
   if (input.endedAt === null && existing.ended_at !== null) await endRunning(context, new Date(input.startedAt));
   await updateRegistration(db, input, existing.version + 1);
   context.record({ subject: 'time-registration', id: input.id, from: existing, to: input });
