@@ -215,6 +215,24 @@ describe('an order above the limit', () => {
     expect((await read(id))?.approvals).toEqual([]);
     expect((await approve(id, 3, 'manager', manager)).problem?.code).toBe('changed-by-someone-else');
   });
+  test('is told again to who must agree when amount or supplier changed, as long as it needs them and was asked for', async () => {
+    const id = await requested(485_000);
+    const told = async () =>
+      (await db.selectFrom('notifications').select('text').where('user_id', '=', leader.id).where('href', 'like', `%${id}`).orderBy('at').execute()).map(
+        ({ text }) => text,
+      );
+    await put({ id, version: 2, orderedCents: 600_000 });
+    expect(await told()).toHaveLength(2);
+    await put({ id, version: 3, orderedCents: 600_000, supplier: 'Boorbedrijf Peel' });
+    expect(await told()).toEqual([...Array(2).fill(`Milieulab Zuid, project ${project.number}`), `Boorbedrijf Peel, project ${project.number}`]);
+    await put({ id, version: 4, orderedCents: 600_000, supplier: 'Boorbedrijf Peel', description: 'AP04 grond, vak 7' });
+    await put({ id, version: 5, orderedCents: 100_000, supplier: 'Boorbedrijf Peel', description: 'AP04 grond, vak 7' });
+    const budgeted = newId();
+    await put({ id: budgeted, orderedCents: 485_000 });
+    await put({ id: budgeted, version: 1, orderedCents: 600_000 });
+    expect(await told()).toHaveLength(3);
+    expect(await db.selectFrom('notifications').select('id').where('href', 'like', `%${budgeted}`).execute()).toEqual([]);
+  });
   test('cannot be made of a small one afterwards', async () => {
     const id = await requested(100_000);
     await move(id, 2, 'ordered');

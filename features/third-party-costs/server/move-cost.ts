@@ -1,7 +1,5 @@
 /** Takes third-party costs a step on: with what the step brings, and not without those who must agree. */
 import type { z } from 'zod';
-import { notify } from '#features/notifications/server/queries.ts';
-import { href } from '#features/routes.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
@@ -9,18 +7,10 @@ import type { approveCost, moveCost } from '../contract.ts';
 import { type CostStatus, costStatuses } from '../labels.ts';
 import { approvalLimitCents } from '../norms.ts';
 import { isAgreed, isLarge, isOrdered, nextSteps, openRolesOf, stepProblems } from '../rules.ts';
+import { askApprovers, tell } from './notices.ts';
 import { refuseKnownInvoice } from './put-cost.ts';
 import { wireName, wireNames } from './recorded.ts';
-import {
-  type CostRecord,
-  deleteApprovals,
-  insertApproval,
-  insertStatusChange,
-  listApprovalsOf,
-  listManagerIds,
-  lockVisibleCost,
-  updateCost,
-} from './write-queries.ts';
+import { type CostRecord, deleteApprovals, insertApproval, insertStatusChange, listApprovalsOf, lockVisibleCost, updateCost } from './write-queries.ts';
 
 type Step = z.output<typeof moveCost.input>;
 
@@ -100,15 +90,4 @@ function broughtBy(
   if (from === 'ordered' && step.to === 'delivered') return { received_cents: amount, delivered_on: step.deliveredOn };
   if (from === 'delivered' && step.to === 'invoiced') return { invoiced_cents: amount, invoice_number: step.invoiceNumber };
   return {};
-}
-
-async function askApprovers(cost: CostRecord, context: CommandContext): Promise<void> {
-  // Of a confidential project not even its name is told to whoever may not see it.
-  const managers = cost.confidential ? [] : [cost.manager_id, ...(await listManagerIds(context.db))];
-  await tell(cost, [cost.leader_id, ...managers], `Akkoord gevraagd: ${cost.description}`, context);
-}
-
-async function tell(cost: CostRecord, userIds: readonly (string | null)[], title: string, { db, user, now }: CommandContext): Promise<void> {
-  const address = href('thirdPartyCosts', { project: cost.project_number }, { regel: cost.id });
-  await notify(db, userIds, { kind: 'third-party-cost', title, text: `${cost.supplier}, project ${cost.project_number}`, href: address }, { by: user.id, now });
 }

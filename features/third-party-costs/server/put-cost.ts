@@ -9,6 +9,7 @@ import type { putCost } from '../contract.ts';
 import { type CostStatus, costStatuses } from '../labels.ts';
 import { approvalLimitCents, type VatRate, vatBasisPoints } from '../norms.ts';
 import { COSTS_PER_PROJECT_MAX, isLarge, isOpen, isOrdered } from '../rules.ts';
+import { askApprovers } from './notices.ts';
 import { findInvoice, type InvoiceOf } from './queries.ts';
 import { wireName, wireNames } from './recorded.ts';
 import { type CostRecord, countCosts, deleteApprovals, findCostProject, insertCost, lockVisibleCost, updateCost } from './write-queries.ts';
@@ -32,7 +33,8 @@ export async function putOne(typed: z.output<typeof putCost.input>, context: Com
   const row = rowOf(input, phaseId, before.vat_rate === input.vatRate ? before.vat_basis_points : vatBasisPoints(input.vatRate, localDate(now)));
   const changed = Object.entries(row).filter(([name, value]) => before[name as keyof CostRecord] !== value);
   if (changed.length === 0) return { version: before.version };
-  if (before.ordered_cents !== row.ordered_cents || isOtherSupplier(before, input)) await takeApprovalsBack(before, context);
+  const isOtherOrder = before.ordered_cents !== row.ordered_cents || isOtherSupplier(before, input);
+  if (isOtherOrder) await takeApprovalsBack(before, context);
   await updateCost(db, input.id, row);
   const told = changed.filter(([name]) => name !== 'supplier_id');
   context.record({
@@ -41,6 +43,8 @@ export async function putOne(typed: z.output<typeof putCost.input>, context: Com
     from: Object.fromEntries(told.map(([name]) => [wireName(name), before[name as keyof CostRecord]])),
     to: wireNames(Object.fromEntries(told)),
   });
+  if (isOtherOrder && before.status === 'requested' && isLarge(row.ordered_cents, approvalLimitCents(localDate(now))))
+    await askApprovers({ ...before, ...row }, context);
   return { version: before.version + 1 };
 }
 
