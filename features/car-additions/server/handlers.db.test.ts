@@ -115,6 +115,18 @@ test('whose it is agrees, somebody else approves, and every step stays', async (
   expect((await put(addition())).status).toBe(200);
 });
 
+test('beside one’s own stand only the months that were sent; the office sees its drafts too', async () => {
+  const input = addition();
+  await put(input);
+  await move(input.id, 1, 'in-review');
+  const row = await db.selectFrom('car_additions').selectAll().where('id', '=', input.id).executeTakeFirstOrThrow();
+  const draft = { ...row, id: newId(), month: `${YEAR}-${MONTH.endsWith('-01-01') ? '02' : '01'}-01`, status: 'draft' };
+  await db.insertInto('car_additions').values(draft).execute();
+  const monthsOf = async (caller: Identity) => (await get(input.id, caller)).body.year.map(({ id }) => id);
+  expect(await monthsOf(driver)).toEqual([input.id]);
+  expect(await monthsOf(office)).toEqual(expect.arrayContaining([input.id, draft.id]));
+});
+
 test('for anybody else it does not exist, and nobody makes their own', async () => {
   const input = addition();
   await put(input);

@@ -47,7 +47,7 @@ export async function listOfMonth(db: Database, month: string, looking: Looking)
   return rows.map((row) => toRow(row, looking));
 }
 
-/** One addition whole; undefined when there is none. */
+/** One addition whole; undefined when there is none. Beside one's own stand only the months of that year that were sent. */
 export async function findAddition(db: Database, id: string, looking: Looking): Promise<AdditionRecord | undefined> {
   const row = await additions(db).where('car_additions.id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
@@ -58,7 +58,7 @@ export async function findAddition(db: Database, id: string, looking: Looking): 
     .where('car_id', '=', row.car_id)
     .where('month', '>=', `${row.month.slice(0, 4)}-01-01`)
     .where('month', '<=', `${row.month.slice(0, 4)}-12-01`)
-    .where('status', '!=', 'corrected')
+    .where('status', 'not in', row.user_id === looking.userId ? ['corrected', 'draft'] : ['corrected'])
     .orderBy('month')
     .execute();
   const steps = await db
