@@ -10,7 +10,7 @@ import { absenceKinds, absenceStatuses } from './labels.ts';
 export const NOTE_LENGTH_MAX = 200;
 /** Days back that one's own leave is told. */
 export const ABSENCE_LIST_DAYS = 400;
-/** Leave of others told at most, the earliest first. */
+/** Leave of others told at most: what waits before what was judged, and of each the earliest. */
 export const JUDGED_ROWS_MAX = 300;
 
 const own = { who: ['time.register'], restricted: 'refused' } as const;

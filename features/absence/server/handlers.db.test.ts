@@ -6,7 +6,7 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { type AbsenceInput, judgeAbsence, listJudgedAbsences, listOwnAbsences, putAbsence, withdrawAbsence } from '../contract.ts';
+import { type AbsenceInput, JUDGED_ROWS_MAX, judgeAbsence, listJudgedAbsences, listOwnAbsences, putAbsence, withdrawAbsence } from '../contract.ts';
 import { absenceHandlers } from './handlers.ts';
 import { absenceRetention } from './retention.ts';
 
@@ -85,6 +85,22 @@ test('it is refused with a reason only; that can be taken back, unless other lea
   await judge(input.id, 3, 'refused', leader, 'Toch niet');
   expect((await put(ask())).status).toBe(200);
   expect((await judge(input.id, 4, 'approved')).problem?.code).toBe('not-possible-now');
+});
+
+test('what waits is told however much was approved for earlier days, and all of it by its first day', async () => {
+  const approved = { kind: 'vacation', from_part: 'am', to_part: 'pm', status: 'approved', asked_at: new Date(), judged_by: leader.id, judged_at: new Date() };
+  const days = Array.from({ length: JUDGED_ROWS_MAX }, (_, index) => addDays(TODAY, index));
+  await db
+    .insertInto('absences')
+    .values(days.map((day) => ({ id: newId(), user_id: colleague.id, from_day: day, to_day: day, ...approved })))
+    .execute();
+  const [late, soon] = [ask({ from: addDays(TODAY, 310), to: addDays(TODAY, 311) }), ask({ from: addDays(TODAY, 2), to: addDays(TODAY, 3) })];
+  await put(late);
+  await put(soon);
+  const told = await judged();
+  expect(told).toHaveLength(JUDGED_ROWS_MAX);
+  expect(told.filter(({ status }) => status === 'requested').map(({ id }) => id)).toEqual([soon.id, late.id]);
+  expect(told.map(({ from }) => from)).toEqual(told.map(({ from }) => from).toSorted());
 });
 
 test('two of one person never lie over each other, also when they come at once; those of two people may', async () => {

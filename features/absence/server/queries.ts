@@ -162,7 +162,7 @@ export function findJudged(db: Database, judge: Judge, userId: string): Promise<
     .executeTakeFirst();
 }
 
-/** Leave of others for this person to judge, the earliest first. */
+/** Leave of others for this person to judge, the earliest first. When there is more than is told, what waits goes before what was judged. */
 export async function listJudged(db: Database, judge: Judge, today: string): Promise<JudgedAbsence[]> {
   const rows = await absences(db)
     .leftJoin('divisions', 'divisions.id', 'users.division_id')
@@ -183,11 +183,13 @@ export async function listJudged(db: Database, judge: Judge, today: string): Pro
         where('absences.judged_at', '>=', new Date(Date.parse(`${addDays(today, -JUDGED_DAYS_SHOWN)}T00:00:00Z`))),
       ]),
     )
+    .orderBy((where) => where('absences.status', '=', 'requested'), 'desc')
     .orderBy('absences.from_day')
     .orderBy('absences.id')
     .limit(JUDGED_ROWS_MAX)
     .execute();
-  return rows.map((row) => ({
+  const earliestFirst = rows.toSorted((a, b) => a.from_day.localeCompare(b.from_day) || a.id.localeCompare(b.id));
+  return earliestFirst.map((row) => ({
     ...toAbsence(row),
     userId: row.user_id,
     userName: row.user_name,
