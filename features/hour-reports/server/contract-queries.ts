@@ -13,6 +13,7 @@ import { isPaid } from '#features/time/server/paid-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { AgainstContract, HourOverview } from '../overview-contract.ts';
+import type { Days } from '../overview-rules.ts';
 import { isCounted } from './booked-queries.ts';
 import type { OverviewSelection } from './overview-scope.ts';
 
@@ -30,7 +31,7 @@ const HALVES_PER_WEEK = 10;
  * Monday of the first week in a period in which somebody wrote hours, but not before the period; undefined without hours. Weeks before it are of another
  * way of keeping hours, not of hours that are lacking.
  */
-export async function findFirstWeek(db: Database, userId: string, { from, to }: { readonly from: string; readonly to: string }): Promise<string | undefined> {
+export async function findFirstWeek(db: Database, userId: string, { from, to }: Days): Promise<string | undefined> {
   const { rows } = await sql<{ first: string | null }>`
     select greatest(date_trunc('week', min(work_date))::date, ${from}::date)::text as first from time_registrations
     where user_id = ${userId} and work_date between ${from}::date and ${to}::date having count(*) > 0`.execute(db);
@@ -42,11 +43,11 @@ const keyColumns = { person: sql`id::text`, division: sql`coalesce(division_id::
 /** How contracts are added up. */
 export type ContractKey = keyof typeof keyColumns;
 
-/** Everybody's days with what was expected and what was paid; only of people all whose hours this person may see, and who write hours. */
-function contractDays(user: Identity, { from, to, division, person }: OverviewSelection, { norms, workDays }: ContractTerms): RawBuilder<unknown> {
+/** Days of people with what was expected and what was paid; only of those for whom `isTold`, a condition on the rows of `users`, and who write hours. */
+function contractDays(isTold: RawBuilder<boolean>, { from, to, division, person }: OverviewSelection, { norms, workDays }: ContractTerms): RawBuilder<unknown> {
   return sql`people as materialized (
       select users.id, users.division_id, users.service_from, users.service_until from users
-      where ${isWholeByOwnRight(user)} and (users.active or users.service_until is not null)
+      where ${isTold} and (users.active or users.service_until is not null)
         and (${division ?? null}::uuid is null or users.division_id = ${division ?? null}::uuid) and (${person ?? null}::uuid is null or users.id = ${person ?? null}::uuid)
         and exists (select from user_roles join roles on roles.code = user_roles.role_code where user_roles.user_id = users.id and 'time.register' = any(roles.permissions))
     ), contracts as materialized (${contractPeriods(sql`people`)}),
@@ -72,10 +73,20 @@ function contractDays(user: Identity, { from, to, division, person }: OverviewSe
     )`;
 }
 
-/** Contracts by person or division and in all. People are rounded to the minute, so that those of a division add up to it. */
-export async function sumContracts(db: Database, user: Identity, selection: OverviewSelection, terms: ContractTerms, by: ContractKey) {
+/** Contracts by person or division and in all, of everybody all whose hours this person may see. */
+export function sumContracts(db: Database, user: Identity, selection: OverviewSelection, terms: ContractTerms, by: ContractKey) {
+  return sumContractsOf(db, isWholeByOwnRight(user), selection, terms, by);
+}
+
+/** Somebody's own contract over days, whatever division they are of and whether they are of one. */
+export async function sumOwnContract(db: Database, userId: string, days: Days, terms: ContractTerms): Promise<AgainstContract> {
+  return (await sumContractsOf(db, sql<boolean>`users.id = ${userId}::uuid`, days, terms, 'none')).total;
+}
+
+/** People are rounded to the minute, so that those of a division add up to it. */
+async function sumContractsOf(db: Database, isTold: RawBuilder<boolean>, selection: OverviewSelection, terms: ContractTerms, by: ContractKey) {
   const { rows } = await sql<AgainstContract & { key: string | null; is_total: number }>`
-    with ${contractDays(user, selection, terms)},
+    with ${contractDays(isTold, selection, terms)},
     weeks as (select id, division_id, date_trunc('week', day) as week, sum(expected) as expected, sum(paid) as paid from days group by 1, 2, 3),
     sums as (select ${keyColumns[by]} as key, id, round(sum(expected))::int as contract, sum(paid)::int as paid,
       round(sum(greatest(0, paid - expected)))::int as overtime from weeks group by 1, 2)
@@ -101,7 +112,7 @@ export async function listContractBars(
   barsAre: HourOverview['barsAre'],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ day: string; contract: number }>`
-    with ${contractDays(user, selection, terms)}
+    with ${contractDays(isWholeByOwnRight(user), selection, terms)}
     select ${barColumns[barsAre]} as day, round(sum(expected))::int as contract from days group by 1 order by 1`.execute(db);
   return new Map(rows.map(({ day, contract }) => [day, contract]));
 }

@@ -3,7 +3,7 @@ import { implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import * as contract from '../overview-contract.ts';
 import { balanceDaysOf } from '../overview-rules.ts';
-import { findFirstWeek, sumContracts } from './contract-queries.ts';
+import { findFirstWeek, sumOwnContract } from './contract-queries.ts';
 import { listDivisions, listPeople, listProjects } from './overview-choice-queries.ts';
 import { listDays, listLines } from './overview-line-queries.ts';
 import { readOverview, termsOf, upToToday } from './read-overview.ts';
@@ -19,7 +19,7 @@ export const hourOverviewHandlers = implement(contract, {
     const days = balanceDaysOf(localDate(now));
     const from = days === undefined ? undefined : await findFirstWeek(db, user.id, days);
     if (days === undefined || from === undefined) return null;
-    const { total } = await sumContracts(db, user, { from, to: days.to, person: user.id }, await termsOf({ db, now }, days), 'none');
+    const total = await sumOwnContract(db, user.id, { from, to: days.to }, await termsOf({ db, now }, days));
     return total.contract === 0 && total.difference === 0 ? null : { from, through: days.to, ...total };
   },
 

@@ -147,6 +147,18 @@ describe('hours over a period', () => {
     expect((await server.query(getOwnHourBalance, {}, leader)).status).toBe(403);
     expect([balanceDaysOf('2026-11-26'), balanceDaysOf('2027-01-02')]).toEqual([{ from: '2026-01-01', to: '2026-11-22' }, undefined]);
   });
+  test('a worker without a division reads their own balance too, and in an overview still no contract', async () => {
+    const loose = await addWorker('B. Smits');
+    const days = balanceDaysOf(localDate(Date.now()));
+    const monday = days === undefined ? MONDAY : addDays(days.to, -6);
+    await book({ user: loose, date: addDays(monday, 2), minutes: 540 });
+    const whole = (await server.query(getOwnHourBalance, {}, loose)).body;
+    await db.updateTable('users').set({ division_id: null }).where('id', '=', loose.id).execute();
+    expect((await server.query(getOwnHourBalance, {}, loose)).body).toEqual(whole);
+    expect(whole === null).toBe(days === undefined);
+    const leads = { ...loose, permissions: new Set([...loose.permissions, 'time.approve']) };
+    expect((await overview({ person: loose.id }, leads)).totals.contract).toEqual({ contract: 0, difference: 0, overtime: 0 });
+  });
   test('make overtime by the week, whatever other weeks lack; who was not in service yet lacks nothing', async () => {
     for (let day = 0; day < 5; day++) await book({ user: worker, date: addDays(MONDAY, day), minutes: 510 });
     expect(await contractOf(worker, { to: addDays(SUNDAY, 7) })).toEqual({ contract: 4800, difference: -2250, overtime: 150 });
