@@ -366,6 +366,14 @@ describe('what has been done', () => {
       'soil-samples': 2,
     });
   });
+  test('is told however much it is, also of one form', async () => {
+    const id = await addPhase(db, { project_id: project.id, planned_start: new Date() }, [worker.id]);
+    const composites = Array.from({ length: 25 }, () => ({ id: newId(), taken: 500 }));
+    await handIn(id, 'monsternemingsformulier-1001', { composites }, new Date().toISOString());
+    expect((await sheet('01', worker)).doneCounts).toMatchObject({ increments: 12_500 });
+    expect((await server.query(listPhases, { project: project.number }, worker)).body[0]?.doneCounts).toMatchObject({ increments: 12_500 });
+    expect((await server.query(listMyPhases, {}, worker)).body.find((one) => one.id === id)?.doneCounts).toMatchObject({ increments: 12_500 });
+  });
   test('is nothing without forms', async () => {
     await addPhase(db, { project_id: project.id });
     expect(await sheet()).toMatchObject({ doneCounts: {}, lmraAt: null });
