@@ -219,6 +219,14 @@ describe('judging a form', () => {
     expect((await submit(submission({ id, basedOnRevision: 0 }))).problem?.code).toBe('changed-by-someone-else');
   });
 
+  test('a correction is of the design of the form it corrects', async () => {
+    await publishDesign(db, { ...boorstaat, key: 'los', sections: [] });
+    await judge(review(id));
+    const other = await submit(submission({ id, basedOnRevision: 1, designKey: 'los', designVersion: boorstaat.version, answers: {} }));
+    expect([other.status, other.problem?.code]).toEqual([422, 'not-possible-now']);
+    expect(await get(id)).toMatchObject({ state: 'returned', revision: 1 });
+  });
+
   test('a correction may be of another project: there it stands with its photos, and no longer at the first; of one out of sight it stays where it was', async () => {
     const other = await addProject(db, { division_id: division });
     const [phaseId, commandId] = [await addPhase(db, { project_id: other.id, number: '01' }), newId()];

@@ -165,8 +165,8 @@ async function answersBefore(
 }
 
 function mayCorrect(
-  existing: { author_id: string | null; state: string; revision: number },
-  input: { basedOnRevision: number },
+  existing: { author_id: string | null; state: string; revision: number; design_key: string },
+  input: { designKey: string; basedOnRevision: number },
   { user }: CommandContext,
 ): void {
   if (existing.author_id !== user.id) throw new Problem('not-found');
@@ -175,6 +175,11 @@ function mayCorrect(
   if (!canCorrect({ state: existing.state as contract.FormState, authorId: existing.author_id }, user.id)) {
     throw new Problem('not-possible-now', {
       reason: 'Dit formulier is al verzonden en op slot. Vraag de projectleider om het terug te sturen als er iets moet veranderen.',
+    });
+  }
+  if (existing.design_key !== input.designKey) {
+    throw new Problem('not-possible-now', {
+      reason: 'Een verbetering is van dezelfde soort als het formulier dat is teruggestuurd. Begin voor een andere soort een nieuw formulier.',
     });
   }
 }
