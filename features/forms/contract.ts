@@ -10,6 +10,8 @@ import { FormCountsOfPhase } from './form-counts.ts';
 
 /** Most submissions in one page of a list. */
 export const FORM_PAGE_ROWS_MAX = 100;
+/** Most numbers in use that come with the forms of a phase, of the newest forms. */
+export const NUMBERS_IN_USE_MAX = 1000;
 /** Longest title of a submission, in characters. */
 export const TITLE_LENGTH_MAX = 120;
 /** Longest note of a reviewer, in characters. */
@@ -195,6 +197,10 @@ export const getForm = defineQuery({
   offline: true,
 });
 
+/** A form of a design that is numbered in the phase: its title says which number is in use, also to who may not see the form. */
+export const NumberInUse = later(() => FormSummary().pick({ id: true, designKey: true, title: true, authorName: true }));
+export type NumberInUse = z.infer<ReturnType<typeof NumberInUse>>;
+
 /** Required and available forms of a phase: every design with its submissions. */
 export const listPhaseForms = defineQuery({
   name: 'form.list-of-phase',
@@ -205,7 +211,12 @@ export const listPhaseForms = defineQuery({
   result: () =>
     z.object({
       designs: z.array(FormDesignSummary().extend({ required: z.boolean(), counts: FormCountsOfPhase().optional() })),
+      /** The newest of those the caller may see. */
       submissions: z.array(FormSummary()),
+      /** Whether there are more of them; absent in what a device kept from before it was told. */
+      hasMore: z.boolean().optional(),
+      /** Numbers of the phase that other forms than these have; absent as above. */
+      numbersInUse: z.array(NumberInUse()).optional(),
       /** Version of the choice of designs. */
       version: z.int().default(1),
     }),

@@ -18,9 +18,12 @@ export const PhaseStatusCode = later(() => z.enum(codesOf(phaseStatuses)));
 /** Checks made before field work is released. */
 export const ReleaseCheckCode = later(() => z.enum(codesOf(releaseChecks)));
 
-/** Numbers of things, by what is counted. */
+/** Numbers of things that are planned, by what is counted. */
 export const Counts = later(() => z.partialRecord(z.enum(codesOf(countedThings)), z.int().min(0).max(9999)));
 export type Counts = z.output<ReturnType<typeof Counts>>;
+
+/** Numbers of things that were done: sums over forms, which have no most. */
+const DoneCounts = later(() => z.partialRecord(z.enum(codesOf(countedThings)), z.int().min(0)));
 
 /** Somebody who carries out a phase. */
 export const PhaseMember = later(() =>
@@ -44,7 +47,7 @@ export const RequiredForm = later(() =>
 export type RequiredForm = z.output<ReturnType<typeof RequiredForm>>;
 
 /** The caller's own forms of the last days that are among those counted, by id, with what each counts for: so that a device never counts one twice. */
-const OwnForms = later(() => z.record(z.uuid().toLowerCase(), z.object({ revision: z.int(), counts: Counts() })));
+const OwnForms = later(() => z.record(z.uuid().toLowerCase(), z.object({ revision: z.int(), counts: DoneCounts() })));
 export type OwnForms = z.output<ReturnType<typeof OwnForms>>;
 
 /** A phase as a line in a list. */
@@ -62,7 +65,7 @@ export const PhaseRow = later(() =>
     team: z.array(PhaseMember()),
     crowClass: z.enum(codesOf(crowClasses)).nullable(),
     plannedCounts: Counts(),
-    doneCounts: Counts(),
+    doneCounts: DoneCounts(),
     requiredForms: z.array(RequiredForm()).default([]),
     ownForms: OwnForms().default({}),
     /** Time a report last stated that a last-minute risk analysis was done. */

@@ -176,6 +176,8 @@ export const PublicFormLink = later(() =>
     oneTime: z.boolean(),
     projectNumber: z.string().nullable(),
     phaseNumber: z.string().nullable(),
+    /** Whether its project is confidential now; as long as it is, the link does not work. */
+    isConfidential: z.boolean(),
     createdBy: z.string(),
     createdAt: z.string(),
     revokedAt: z.string().nullable(),

@@ -21,9 +21,11 @@ test('when a form is open is said in words, and why it is not', () => {
 });
 
 test('a link works until it is revoked, and a one-time link until it is used', () => {
+  const link = { oneTime: true, usedAt: 'ooit', revokedAt: null, isConfidential: false };
   expect(linkStateOf(undefined)).toBe('unknown');
-  expect(linkStateOf({ oneTime: false, usedAt: 'ooit', revokedAt: null })).toBe('ok');
-  expect(linkStateOf({ oneTime: true, usedAt: null, revokedAt: null })).toBe('ok');
-  expect(linkStateOf({ oneTime: true, usedAt: 'ooit', revokedAt: null })).toBe('used');
-  expect(linkStateOf({ oneTime: true, usedAt: 'ooit', revokedAt: 'later' })).toBe('revoked');
+  expect(linkStateOf({ ...link, oneTime: false })).toBe('ok');
+  expect(linkStateOf({ ...link, usedAt: null })).toBe('ok');
+  expect(linkStateOf(link)).toBe('used');
+  expect(linkStateOf({ ...link, revokedAt: 'later' })).toBe('revoked');
+  expect(linkStateOf({ ...link, isConfidential: true })).toBe('revoked');
 });

@@ -36,16 +36,25 @@ export function closedText(name: string, opening: Opening, state: OpeningState):
 /** State of a link. */
 export type LinkState = 'ok' | 'used' | 'revoked' | 'unknown';
 
-/** The state of a link as it is kept. */
-export function linkStateOf(link: { readonly oneTime: boolean; readonly usedAt: unknown; readonly revokedAt: unknown } | undefined): LinkState {
+/** A link as far as its state goes. */
+interface KeptLink {
+  readonly oneTime: boolean;
+  readonly usedAt: unknown;
+  readonly revokedAt: unknown;
+  /** Whether its project is confidential now. */
+  readonly isConfidential: boolean;
+}
+
+/** The state of a link as it is kept. One of a project that became confidential answers as a revoked one: why is nobody's business. */
+export function linkStateOf(link: KeptLink | undefined): LinkState {
   if (link === undefined) return 'unknown';
-  if (link.revokedAt !== null) return 'revoked';
+  if (link.revokedAt !== null || link.isConfidential) return 'revoked';
   return link.oneTime && link.usedAt !== null ? 'used' : 'ok';
 }
 
 /** Why a link no longer works, in Dutch. */
 export const linkRefusals: Record<Exclude<LinkState, 'ok'>, string> = {
   used: 'Deze link is al een keer gebruikt en werkt maar één keer. Vraag een nieuwe link aan wie hem je gaf.',
-  revoked: 'Deze link is ingetrokken. Vraag een nieuwe link aan wie hem je gaf.',
+  revoked: 'Deze link werkt niet meer. Vraag een nieuwe link aan wie hem je gaf.',
   unknown: 'Deze link bestaat niet. Controleer of je het hele adres hebt, of vraag een nieuwe link.',
 };

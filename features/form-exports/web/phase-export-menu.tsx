@@ -14,7 +14,8 @@ const icon = (Icon: typeof IconDownload) => <Icon size={20} aria-hidden="true" /
 
 type Shown = 'files' | 'choose' | 'choose-for-mail' | { readonly mailed: readonly string[] };
 
-const withCount = (label: string, forms: readonly FormSummary[] | undefined) => (forms === undefined ? label : `${label} (${forms.length})`);
+const withCount = (label: string, forms: readonly FormSummary[] | undefined, hasMore: boolean) =>
+  forms === undefined ? label : `${label} (${forms.length}${hasMore ? '+' : ''})`;
 const counted = (count: number) => (count === 1 ? '1 formulier' : `${count} formulieren`);
 
 export interface PhaseExportMenuProps {
@@ -22,10 +23,12 @@ export interface PhaseExportMenuProps {
   readonly phase: string;
   /** Forms sent for this phase, once known. */
   readonly forms: readonly FormSummary[] | undefined;
+  /** Whether there are more than these. */
+  readonly hasMore: boolean;
 }
 
 /** Takes the forms of a phase out: as one PDF, as a workbook, or by mail. */
-export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps) {
+export function PhaseExportMenu({ project, phase, forms, hasMore }: PhaseExportMenuProps) {
   const [shown, show] = useState<Shown>();
   const isDesk = useDesk();
   const { isBusy, ask, whyNotNow } = useExport();
@@ -48,8 +51,13 @@ export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps)
         iconOnly={!isDesk}
         note={whyNotNow}
         items={[
-          { label: withCount('Goedgekeurde als PDF', approved), icon: icon(IconChecks), disabled: !canTake(approved), onSelect: () => requestPdf('approved') },
-          { label: withCount('Alles als PDF', forms), icon: icon(IconFileTypePdf), disabled, onSelect: () => requestPdf('all') },
+          {
+            label: withCount('Goedgekeurde als PDF', approved, hasMore),
+            icon: icon(IconChecks),
+            disabled: !canTake(approved),
+            onSelect: () => requestPdf('approved'),
+          },
+          { label: withCount('Alles als PDF', forms, hasMore), icon: icon(IconFileTypePdf), disabled, onSelect: () => requestPdf('all') },
           { label: 'Formulieren kiezen', icon: icon(IconFileTypePdf), disabled, onSelect: () => show('choose') },
           {
             label: 'Excel',

@@ -7,6 +7,8 @@ export interface PhaseFormActionsProps {
   readonly phase: string;
   /** Forms sent of this phase; undefined until they are known. */
   readonly forms: readonly FormSummary[] | undefined;
+  /** Whether there are more than these. */
+  readonly hasMore: boolean;
 }
 
 /** Actions on all forms of a phase, in the head of the page. */

@@ -8,11 +8,12 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, submitForm } from '../contract.ts';
+import { FORM_PAGE_ROWS_MAX, getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, submitForm } from '../contract.ts';
 import { reviewForm } from '../review-contract.ts';
 import { publishDesign } from './design-queries.ts';
 import { formHandlers } from './handlers.ts';
 import { reviewHandlers } from './judging/review-handlers.ts';
+import { addHandedIn } from './testing.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -219,6 +220,14 @@ describe('judging a form', () => {
     expect((await submit(submission({ id, basedOnRevision: 0 }))).problem?.code).toBe('changed-by-someone-else');
   });
 
+  test('a correction is of the design of the form it corrects', async () => {
+    await publishDesign(db, { ...boorstaat, key: 'los', sections: [] });
+    await judge(review(id));
+    const other = await submit(submission({ id, basedOnRevision: 1, designKey: 'los', designVersion: boorstaat.version, answers: {} }));
+    expect([other.status, other.problem?.code]).toEqual([422, 'not-possible-now']);
+    expect(await get(id)).toMatchObject({ state: 'returned', revision: 1 });
+  });
+
   test('a correction may be of another project: there it stands with its photos, and no longer at the first; of one out of sight it stays where it was', async () => {
     const other = await addProject(db, { division_id: division });
     const [phaseId, commandId] = [await addPhase(db, { project_id: other.id, number: '01' }), newId()];
@@ -288,6 +297,33 @@ describe('finding forms', () => {
     expect((await server.query(getPreviousAnswers, { key: 'boorstaat' }, author)).body.answers).toEqual({});
     await submit(submission({ answers: { ...filled, number: '99' } }), author);
     expect((await server.query(getPreviousAnswers, { key: 'boorstaat' }, author)).body.answers).toMatchObject({ number: '99' });
+  });
+
+  test('the numbers in use in a phase come with its forms, also of forms one may not see, and whether there are more forms than are shown', async () => {
+    const at = await addProject(db, { division_id: division });
+    const phaseId = await addPhase(db, { project_id: at.id, number: '01' });
+    const add = (title: string, design: Design, authorId = worker.id) =>
+      addHandedIn(db, { projectId: at.id, phaseId, authorId, revisions: [{}], design, title });
+    const first = await add('Boring 01', boorstaat);
+    await add('Dagrapport', { ...boorstaat, key: 'dagrapport' });
+    const own: Design = {
+      ...boorstaat,
+      key: 'sondering',
+      sections: [{ key: 's', title: 'S', fields: [{ type: 'text', key: 'code', label: 'Code', uniqueInPhase: true }] }],
+    };
+    const sounding = await add('Sondering A1', own);
+    const phaseForms = async (caller: Identity) => (await server.query(listPhaseForms, { project: at.number, phase: '01' }, caller)).body;
+    const seen = await phaseForms(colleague);
+    expect([seen.submissions, seen.hasMore]).toEqual([[], false]);
+    expect(seen.numbersInUse).toEqual([
+      { id: sounding, designKey: 'sondering', title: 'Sondering A1', authorName: 'Sanne Dekkers' },
+      { id: first, designKey: 'boorstaat', title: 'Boring 01', authorName: 'Sanne Dekkers' },
+    ]);
+    expect(await phaseForms(leader)).toMatchObject({ hasMore: false, numbersInUse: [] });
+    for (let number = 0; number < FORM_PAGE_ROWS_MAX - 2; number++) await add(`Boring ${number + 10}`, boorstaat);
+    const many = await phaseForms(leader);
+    expect([many.submissions.length, many.hasMore]).toEqual([FORM_PAGE_ROWS_MAX, true]);
+    expect(many.numbersInUse?.map(({ id }) => id)).toEqual([first]);
   });
 
   test('a phase one may not see has no forms', async () => {

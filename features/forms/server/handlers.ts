@@ -17,6 +17,7 @@ import { mayOpenDesign, mayStart } from './form-rights.ts';
 import { findAnswers, findPreviousAnswers } from './history-queries.ts';
 import { answersToKeep } from './judging/check-submission.ts';
 import { notifyOfCorrection } from './judging/judging.ts';
+import { listNumbersInUse } from './number-queries.ts';
 import * as queries from './queries.ts';
 import * as writes from './write-queries.ts';
 
@@ -41,8 +42,15 @@ export const formHandlers = implement(contract, {
   async listPhaseForms({ project, phase }, { db, user }) {
     const found = await findPhase(db, user, project, phase);
     if (found === undefined) throw new Problem('not-found');
-    const { rows } = await queries.listSummaries(db, user, { project, phase }, contract.FORM_PAGE_ROWS_MAX);
-    return { designs: await designs.listPhaseDesigns(db, user, found.id), submissions: rows, version: found.forms_version };
+    const { rows, nextCursor } = await queries.listSummaries(db, user, { project, phase }, contract.FORM_PAGE_ROWS_MAX);
+    const shown = rows.map(({ id }) => id);
+    return {
+      designs: await designs.listPhaseDesigns(db, user, found.id),
+      submissions: rows,
+      hasMore: nextCursor !== null,
+      numbersInUse: await listNumbersInUse(db, user, found.id, shown),
+      version: found.forms_version,
+    };
   },
 
   async getPreviousAnswers({ key }, { db, user }) {
@@ -165,8 +173,8 @@ async function answersBefore(
 }
 
 function mayCorrect(
-  existing: { author_id: string | null; state: string; revision: number },
-  input: { basedOnRevision: number },
+  existing: { author_id: string | null; state: string; revision: number; design_key: string },
+  input: { designKey: string; basedOnRevision: number },
   { user }: CommandContext,
 ): void {
   if (existing.author_id !== user.id) throw new Problem('not-found');
@@ -175,6 +183,11 @@ function mayCorrect(
   if (!canCorrect({ state: existing.state as contract.FormState, authorId: existing.author_id }, user.id)) {
     throw new Problem('not-possible-now', {
       reason: 'Dit formulier is al verzonden en op slot. Vraag de projectleider om het terug te sturen als er iets moet veranderen.',
+    });
+  }
+  if (existing.design_key !== input.designKey) {
+    throw new Problem('not-possible-now', {
+      reason: 'Een verbetering is van dezelfde soort als het formulier dat is teruggestuurd. Begin voor een andere soort een nieuw formulier.',
     });
   }
 }

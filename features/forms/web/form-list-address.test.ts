@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formList } from './form-list-address.ts';
 
 const conditions = [{ field: 'weather', operator: 'is' as const, value: 'rain' }];
-const choice = { ...formList.usual, search: 'boring 07', state: 'returned' as const, design: 'boorstaat', mine: true, answers: conditions };
+const choice = { ...formList.usual, search: 'boring 07', phase: '02', state: 'returned' as const, design: 'boorstaat', mine: true, answers: conditions };
 
 test('the list stands in the address, and comes back from it', () => {
   const words = Object.entries(formList.write(choice)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));

@@ -7,6 +7,8 @@ import { FormState } from '../contract.ts';
 export interface FormListChoice {
   readonly search: string;
   readonly state: FormState | undefined;
+  /** Number of a phase, within a project; empty for all. */
+  readonly phase: string;
   /** Key of a design; empty for all. */
   readonly design: string;
   readonly mine: boolean;
@@ -31,6 +33,7 @@ const answersField: ListField<readonly AnswerCondition[]> = {
 const fields = listChoice<FormListChoice>({
   search: textField('zoek'),
   state: oneOfField('status', FormState().options),
+  phase: textField('fase'),
   design: textField('soort'),
   mine: flagField('mijn'),
   toReview: flagField('beoordelen'),

@@ -34,6 +34,11 @@ export function FormListTools({ choice, onChoose, out }: FormListToolsProps) {
         onChange={(design) => onChoose({ design, answers: [] })}
       />
       <div className="chips">
+        {choice.phase !== '' && (
+          <Chip on onClick={() => onChoose({ phase: '' })}>
+            Fase {choice.phase}
+          </Chip>
+        )}
         {can('form.review') && (
           <Chip on={choice.toReview} onClick={() => onChoose({ toReview: !choice.toReview, state: undefined })}>
             Te beoordelen

@@ -102,11 +102,15 @@ const canSelect = ({ state, stage }: ShownForm) => state === 'submitted' && stag
 
 /** Adds the forms sent from this device that the list does not have yet, unless the list is filtered by something only the server knows (an answer, the reviewer). */
 function ownOnTop(own: readonly ShownForm[], fetched: readonly FormSummary[], choice: FormListChoice, project: string | undefined): readonly ShownForm[] {
-  const { design, search, state, toReview, forMe, answers } = choice;
+  const { design, search, state, phase, toReview, forMe, answers } = choice;
   if (search !== '' || state !== undefined || toReview || forMe || answers.length > 0) return [];
   const known = new Set(fetched.map(({ id }) => id));
   return own.filter(
-    ({ id, designKey, projectNumber }) => !known.has(id) && (design === '' || designKey === design) && (project === undefined || projectNumber === project),
+    ({ id, designKey, projectNumber, phaseNumber }) =>
+      !known.has(id) &&
+      (design === '' || designKey === design) &&
+      (project === undefined || projectNumber === project) &&
+      (phase === '' || phaseNumber === phase),
   );
 }
 

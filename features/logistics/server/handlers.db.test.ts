@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addHandedIn } from '#features/forms/server/testing.ts';
+import { addHandedIn, addRevision } from '#features/forms/server/testing.ts';
 import { productNorms } from '#features/norms/norms.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -200,4 +200,12 @@ test('composites told in the bore logs of the phase come along, by the latest re
   await addLog([{ samples: [sample('02-1')], composites: [{ id: newId(), code: 'MM1', parts: '01-1 en 02-1' }] }]);
   const { told = [] } = await logistics();
   expect(told.map(({ code, parts, unknown }) => [code, parts.map((part) => part.code), unknown])).toEqual([['MM1', ['01-1', '02-1'], []]]);
+});
+
+test('a sample in a bore log was taken when that was handed in on the device, not when it arrived or was corrected', async () => {
+  const answers = { samples: [{ id: newId(), code: '01-1' }], composites: [{ id: newId(), code: 'MM1', parts: '01-1' }] };
+  const form = { projectId: project.id, phaseId, authorId: worker.id, revisions: [answers] };
+  const id = await addHandedIn(db, { ...form, at: new Date(ago(24)), deviceAt: new Date(ago(48)) });
+  await addRevision(db, id, 2, { authorId: worker.id, answers });
+  expect((await logistics()).told?.[0]?.parts).toMatchObject([{ code: '01-1', takenAt: ago(48) }]);
 });

@@ -1,6 +1,7 @@
 /** SQL that reads which composites the bore logs of a phase tell of. Callers found the phase through what somebody may see. */
 import { type SqlBool, sql } from 'kysely';
 import { isToldOfPhaseTo } from '#features/forms/server/visible-forms.ts';
+import { formDoneAt } from '#features/phases/server/done-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { BORE_LOG, type ToldComposite, toldComposites } from '../told-composites.ts';
@@ -15,8 +16,8 @@ export async function listToldComposites(db: Database, user: Identity, phaseId: 
     .innerJoin('form_revisions', (join) =>
       join.onRef('form_revisions.submission_id', '=', 'form_submissions.id').onRef('form_revisions.revision', '=', 'form_submissions.revision'),
     )
-    .select('form_submissions.submitted_at')
     .select([
+      formDoneAt('form_submissions.id').as('done_at'),
       sql<unknown>`form_revisions.answers -> ${BORE_LOG.samples}`.as('samples'),
       sql<unknown>`form_revisions.answers -> ${BORE_LOG.composites}`.as('composites'),
     ])
@@ -28,5 +29,5 @@ export async function listToldComposites(db: Database, user: Identity, phaseId: 
     .limit(BORE_LOGS_MAX)
     .execute();
   // Of a sample that two logs tell of, the one that came in last counts.
-  return toldComposites(rows.toReversed().map(({ submitted_at, ...told }) => ({ ...told, takenAt: submitted_at.toISOString() })));
+  return toldComposites(rows.toReversed().map(({ done_at, ...told }) => ({ ...told, takenAt: done_at.toISOString() })));
 }

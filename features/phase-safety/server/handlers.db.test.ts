@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { lmra } from '#features/form-catalogue/safety/lmra.ts';
+import { addHandedIn, addRevision } from '#features/forms/server/testing.ts';
 import { getPhase } from '#features/phases/contract.ts';
 import { partOf } from '#features/phases/safety/safety.ts';
 import { putSafety } from '#features/phases/safety/safety-contract.ts';
@@ -9,6 +11,8 @@ import { addDivision, addPerson, addPhase, addProject } from '#features/projects
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { approveRisk, getPhaseSafety, putPermit, putRisk, removeRisk } from '../contract.ts';
 import type { PermitInput, RiskInput } from '../risk.ts';
@@ -94,6 +98,18 @@ test('a permit takes only steps that there are', async () => {
   expect((await server.command(putPermit, { ...permit, status: 'signed-off', version: 1 }, leader)).status).toBe(200);
   expect((await server.command(putPermit, { ...permit, status: 'granted', version: 2 }, leader)).status).toBe(422);
   expect((await safetyOf()).permits).toMatchObject([{ number: 'WV-1', status: 'signed-off', version: 2 }]);
+});
+
+test('an LMRA counts for the day it was done, not for the day it arrived or was corrected', async () => {
+  const noon = (daysAgo: number) => new Date(instantAt(addDays(localDate(Date.now()), -daysAgo), '12:00'));
+  const form = { projectId: project.id, phaseId, authorId: worker.id, design: lmra, revisions: [{ lmraDone: 'yes' }] };
+  await addHandedIn(db, { ...form, deviceAt: noon(1) });
+  const corrected = await addHandedIn(db, { ...form, authorId: kam.id, at: noon(2) });
+  await addRevision(db, corrected, 2, { authorId: kam.id, answers: { lmraDone: 'yes' } });
+  expect((await safetyOf()).lmra).toEqual([]);
+  const at = new Date(instantAt(localDate(Date.now()), '00:00'));
+  await addHandedIn(db, { ...form, revisions: [{ lmraDone: 'no' }], deviceAt: at });
+  expect((await safetyOf()).lmra).toEqual([{ userId: worker.id, name: 'Sanne', at: at.toISOString(), mayStart: false }]);
 });
 
 test('of a phase somebody may not see there is nothing', async () => {

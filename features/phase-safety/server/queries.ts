@@ -1,6 +1,7 @@
 /** All SQL of the safety of a phase. */
 import { type Selectable, sql } from 'kysely';
 import { normsThrough } from '#features/norms/server/queries.ts';
+import { formDoneAt } from '#features/phases/server/done-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import { instantAt } from '#platform/shared/dates/calendar.ts';
@@ -38,16 +39,18 @@ export async function listPermits(db: Database, phaseId: string): Promise<Permit
   return rows.map(toPermit);
 }
 
-/** Lists the people who did the last-minute risk analysis on a day, each person's last one, the earliest first. */
+/** Lists the people who did the last-minute risk analysis on a day or after, each person's last one, the earliest first. None is sent before it is done. */
 export async function listLmra(db: Database, phaseId: string, day: string): Promise<PhaseSafety['lmra']> {
+  const from = sql`${instantAt(day, '00:00')}::timestamptz`;
   const { rows } = await sql<{ user_id: string; name: string; at: Date; may_start: boolean }>`
     select * from (
-      select distinct on (users.id) users.id as user_id, users.name, form.submitted_at as at, coalesce(revision.answers ->> 'lmraDone' = 'yes', false) as may_start
+      select distinct on (users.id) users.id as user_id, users.name, done.at, coalesce(revision.answers ->> 'lmraDone' = 'yes', false) as may_start
       from form_submissions form
       join form_revisions revision on revision.submission_id = form.id and revision.revision = form.revision
       join users on users.id = form.author_id
-      where form.phase_id = ${phaseId}::uuid and form.design_key = ${LMRA_KEY} and form.submitted_at >= ${instantAt(day, '00:00')}::timestamptz
-      order by users.id, form.submitted_at desc) last
+      cross join lateral (select ${formDoneAt('form.id')} as at) done
+      where form.phase_id = ${phaseId}::uuid and form.design_key = ${LMRA_KEY} and form.submitted_at >= ${from} and done.at >= ${from}
+      order by users.id, done.at desc) last
     order by at`.execute(db);
   return rows.map(({ user_id, name, at, may_start }) => ({ userId: user_id, name, at: at.toISOString(), mayStart: may_start }));
 }

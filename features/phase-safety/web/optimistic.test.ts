@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import { submitForm } from '#features/forms/contract.ts';
+import { readPendingForm } from '#features/forms/web/pending-form.ts';
+import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { approveRisk, type PhaseSafety, putRisk, removeRisk } from '../contract.ts';
 import type { Risk } from '../risk.ts';
 import { lmraOf } from './lmra-rows.ts';
 import { withPendingSafety } from './optimistic.ts';
+
+pendingFormReaders.fill(readPendingForm);
 
 const PHASE = '019f0000-0000-7000-8000-000000000001';
 const risk: Risk = {
@@ -26,6 +31,14 @@ test('waiting changes of risks are shown at once; a refused removal is not', () 
   expect(withPendingSafety(safety, [pending(approveRisk.name, { id: risk.id, version: 1 })], shown).risks[0]?.approval?.by).toBe('Ruben');
   expect(withPendingSafety(safety, [pending(removeRisk.name, { id: risk.id, version: 1 })], shown).risks).toEqual([]);
   expect(withPendingSafety(safety, [pending(removeRisk.name, { id: risk.id, version: 1 }, 'refused')], shown).risks).toHaveLength(1);
+});
+
+test("one's own LMRA of today on the device is shown at once; what a correction says is left to the server, which knows its day", () => {
+  const form = { id: risk.id, title: 'LMRA', designKey: 'lmra', designVersion: 1, projectNumber: shown.project, phaseNumber: shown.phase, fileIds: [] };
+  const lmraOf = (basedOnRevision: number) =>
+    withPendingSafety(safety, [pending(submitForm.name, { ...form, basedOnRevision, answers: { lmraDone: 'yes' } })], shown).lmra;
+  expect(lmraOf(0)).toEqual([{ userId: me.id, name: 'Ruben', at: '2026-11-25T08:00:00.000Z', mayStart: true }]);
+  expect(lmraOf(1)).toEqual([]);
 });
 
 test('who may not start stands above who did nothing, and both above who is done', () => {

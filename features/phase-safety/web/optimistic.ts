@@ -45,10 +45,11 @@ function withOne(safety: PhaseSafety, command: PendingCommand, shown: Shown): Ph
   return withLmra(safety, command, shown);
 }
 
-/** One's own analysis of today that has not reached the server. */
+/** One's own analysis of today that has not reached the server. The server tells what a correction says: it knows the day that one was done. */
 function withLmra(safety: PhaseSafety, command: PendingCommand, { project, phase, me, today, dayOf }: Shown): PhaseSafety {
   const form = pendingFormIn(command);
-  if (form?.designKey !== LMRA_KEY || form.projectNumber !== project || form.phaseNumber !== phase || dayOf(command.createdAt) !== today) return safety;
+  if (form?.designKey !== LMRA_KEY || form.projectNumber !== project || form.phaseNumber !== phase) return safety;
+  if (form.basedOnRevision > 0 || dayOf(command.createdAt) !== today) return safety;
   const own = { userId: me.id, name: me.name, at: command.createdAt, mayStart: form.answers['lmraDone'] === 'yes' };
   return { ...safety, lmra: [...safety.lmra.filter(({ userId }) => userId !== me.id), own] };
 }

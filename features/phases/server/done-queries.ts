@@ -30,6 +30,7 @@ const OWN_FORMS_DAYS = 14;
 /** Returns the work done, by phase, for one caller; phases without forms are missing. Counts the latest revision of each form. */
 export async function listDone(db: Database, userId: string, phaseIds: readonly string[]): Promise<ReadonlyMap<string, Done>> {
   if (phaseIds.length === 0) return new Map();
+  const doneAt = formDoneAt('form_submissions.id');
   const isOwn = sql`form_revisions.author_id = ${userId}::uuid and form_revisions.at > now() - make_interval(days => ${OWN_FORMS_DAYS})`;
   const { rows } = await sql<DoneRow>`
     with own_points as materialized (
@@ -38,8 +39,8 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
         select design_key, design_version from form_submissions where phase_id = any(${phaseIds}::uuid[]) and design_key not in (${sql.join(ruledDesigns)})))
     select phase_id,
       jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, sql`sum(${countBy(rule)} + ${countOfPoints(rule.thing)})`]))}) as counts,
-      max(submitted_at) filter (where answers ->> 'lmraDone' = 'yes') as lmra_at,
-      max(submitted_at) filter (where answers ->> 'lmraDone' = 'yes' and form_submissions.author_id = ${userId}::uuid) as own_lmra_at,
+      max(${doneAt}) filter (where answers ->> 'lmraDone' = 'yes') as lmra_at,
+      max(${doneAt}) filter (where answers ->> 'lmraDone' = 'yes' and form_submissions.author_id = ${userId}::uuid) as own_lmra_at,
       coalesce(jsonb_object_agg(form_submissions.id, jsonb_build_object('revision', form_submissions.revision, 'counts',
         jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, sql`${countBy(rule)} + ${countOfPoints(rule.thing)}`]))}))) filter (where ${isOwn}), '{}') as own_forms
     from form_submissions
@@ -50,6 +51,11 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
   return new Map(
     rows.map(({ phase_id, counts, lmra_at, own_lmra_at, own_forms }) => [phase_id, { counts, lmraAt: lmra_at, ownLmraAt: own_lmra_at, ownForms: own_forms }]),
   );
+}
+
+/** Returns when a form was done, by the column with its id: when it was first handed in on the device, whenever that arrived and however it was corrected since. */
+export function formDoneAt(id: string): RawBuilder<Date> {
+  return sql`(select least(done.device_at, done.at) from form_revisions as done where done.submission_id = ${sql.ref(id)} and done.revision = 1)`;
 }
 
 /** Counts one form by a rule, as `countsOfForm` does. */

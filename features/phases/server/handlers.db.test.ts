@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { veldwerkverslag } from '#features/form-catalogue/soil/veldwerkverslag.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { addHandedIn, addRevision } from '#features/forms/server/testing.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -365,6 +366,27 @@ describe('what has been done', () => {
       wells: 1,
       'soil-samples': 2,
     });
+  });
+  test('has the LMRA of when it was done, whenever that reached the server and however it was corrected', async () => {
+    const phaseId = await addPhase(db, { project_id: project.id, status: 'in-progress' });
+    const form = { projectId: project.id, phaseId, authorId: worker.id, design: veldwerkverslag, revisions: [{ lmraDone: 'yes' }] };
+    const monday = '2026-11-16T06:40:00.000Z';
+    const id = await addHandedIn(db, { ...form, at: new Date('2026-11-17T07:00:00Z'), deviceAt: new Date(monday) });
+    expect(await sheet('01', worker)).toMatchObject({ lmraAt: monday, ownLmraAt: monday });
+    await addRevision(db, id, 2, { authorId: worker.id, answers: { lmraDone: 'yes' }, at: new Date('2026-11-18T07:00:00Z') });
+    expect(await sheet('01', worker)).toMatchObject({ lmraAt: monday, ownLmraAt: monday });
+    // A clock that is ahead does not bring it to a day to come.
+    const wednesday = '2026-11-18T07:10:00.000Z';
+    await addHandedIn(db, { ...form, authorId: other.id, at: new Date(wednesday), deviceAt: new Date('2026-12-18T07:10:00Z') });
+    expect(await sheet('01', worker)).toMatchObject({ lmraAt: wednesday, ownLmraAt: monday });
+  });
+  test('is told however much it is, also of one form', async () => {
+    const id = await addPhase(db, { project_id: project.id, planned_start: new Date() }, [worker.id]);
+    const composites = Array.from({ length: 25 }, () => ({ id: newId(), taken: 500 }));
+    await handIn(id, 'monsternemingsformulier-1001', { composites }, new Date().toISOString());
+    expect((await sheet('01', worker)).doneCounts).toMatchObject({ increments: 12_500 });
+    expect((await server.query(listPhases, { project: project.number }, worker)).body[0]?.doneCounts).toMatchObject({ increments: 12_500 });
+    expect((await server.query(listMyPhases, {}, worker)).body.find((one) => one.id === id)?.doneCounts).toMatchObject({ increments: 12_500 });
   });
   test('is nothing without forms', async () => {
     await addPhase(db, { project_id: project.id });

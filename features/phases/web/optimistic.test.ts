@@ -49,3 +49,15 @@ test('a boring that the server counts already is counted once, whatever this dev
   expect(countsOf(after, [boring(0, 2, 'sending')])).toEqual(after.doneCounts);
   expect(countsOf(after, [boring(1, 5)])).toEqual({ borings: 4, wells: 1, 'soil-samples': 9 });
 });
+
+test('an LMRA on the device counts for when it was done there, never before a later one; a correction leaves that to the server', () => {
+  const report = (basedOnRevision: number, createdAt: string) => {
+    const command = boring(basedOnRevision, 0);
+    return { ...command, createdAt, input: { ...(command.input as object), designKey: 'veldwerkverslag', answers: { lmraDone: 'yes' } } };
+  };
+  const lmraOf = (known: MyPhase, one: PendingCommand) => withPendingMine([known], [one]).map(({ lmraAt, ownLmraAt }) => [lmraAt, ownLmraAt])[0];
+  const [monday, tuesday] = ['2026-11-16T06:40:00.000Z', '2026-11-17T06:40:00.000Z'];
+  expect(lmraOf({ ...phase, ownLmraAt: null }, report(0, monday))).toEqual([monday, monday]);
+  expect(lmraOf({ ...phase, lmraAt: tuesday, ownLmraAt: null }, report(0, monday))).toEqual([tuesday, monday]);
+  expect(lmraOf({ ...phase, lmraAt: monday, ownLmraAt: monday }, report(1, tuesday))).toEqual([monday, monday]);
+});

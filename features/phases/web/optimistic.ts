@@ -88,6 +88,8 @@ function withPendingForms(phase: Shown, project: string, pending: readonly Pendi
     const isFirst = basedOnRevision === 0;
     // What a design of one's own counts for is not known here: what the server counted of it stays.
     const counts = ruledDesigns.includes(designKey) ? countsOfForm(designKey, answers) : (own?.counts ?? {});
+    // When the form of a correction was done stands with the server, which counts it for that moment.
+    const isLmra = isFirst && answers['lmraDone'] === 'yes';
     return {
       // What a correction of long ago counted for is not known here: it changes the sum once the server has it.
       doneCounts: isFirst || own !== undefined ? addCounts(shown.doneCounts, counts, own?.counts) : shown.doneCounts,
@@ -95,9 +97,14 @@ function withPendingForms(phase: Shown, project: string, pending: readonly Pendi
         one.key === designKey ? { ...one, submitted: one.submitted + 1, returned: isFirst ? one.returned : Math.max(0, one.returned - 1) } : one,
       ),
       ownForms: { ...shown.ownForms, [form.id]: { revision: basedOnRevision + 1, counts } },
-      ...(answers['lmraDone'] === 'yes' ? { lmraAt: command.createdAt, ownLmraAt: command.createdAt } : { lmraAt: shown.lmraAt, ownLmraAt: shown.ownLmraAt }),
+      lmraAt: isLmra ? laterOf(shown.lmraAt, command.createdAt) : shown.lmraAt,
+      ownLmraAt: isLmra ? laterOf(shown.ownLmraAt, command.createdAt) : shown.ownLmraAt,
     };
   }, known);
+}
+
+function laterOf(known: string | null, moment: string): string {
+  return known !== null && Date.parse(known) > Date.parse(moment) ? known : moment;
 }
 
 function applyToSheet(phase: Phase, command: PendingCommand, me: Me): Phase {

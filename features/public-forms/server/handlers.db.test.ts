@@ -266,6 +266,18 @@ describe('links', () => {
     expect((await send(filled({ link: other.code, designKey: 'later-openbaar', designVersion: 2 }))).problem?.details?.reason).toBe(linkRefusals.unknown);
   });
 
+  test('tell nothing of a project that became confidential, take nothing for it, and the office sees that they do not work', async () => {
+    const became = await addProject(db, { division_id: await addDivision(db, 'Asbest'), leader_id: leader.id, address: 'Geheimweg 1' });
+    const { code } = await link({ projectNumber: became.number });
+    await db.updateTable('projects').set({ confidential: true }).where('id', '=', became.id).execute();
+    const { body } = await server.query(getPublicForm, { key: report.key, link: code });
+    expect(body.link).toEqual({ state: 'revoked', oneTime: false, place: null });
+    expect((await send(filled({ link: code }))).problem?.details?.reason).toBe(linkRefusals.revoked);
+    expect((await server.query(listPublicFormLinks, { project: became.number }, leader)).body).toMatchObject([{ code, revokedAt: null, isConfidential: true }]);
+    await db.updateTable('projects').set({ confidential: false }).where('id', '=', became.id).execute();
+    expect((await send(filled({ link: code }))).status).toBe(200);
+  });
+
   test('are made of public forms alone, and not with a project that is confidential or unknown', async () => {
     expect((await link({ designKey: 'van-binnen' })).problem?.code).toBe('not-possible-now');
     expect((await link({ projectNumber: hidden.number })).status).toBeGreaterThanOrEqual(404);

@@ -19,6 +19,7 @@ export async function findLinkByCode(db: Database, code: string, designKey: stri
     .selectAll('public_form_links')
     .select([
       'projects.number as project_number',
+      'projects.confidential',
       'projects.description',
       'projects.client_name',
       'projects.address',
@@ -41,6 +42,7 @@ export async function findLinkByCode(db: Database, code: string, designKey: stri
     oneTime: row.one_time,
     usedAt: row.used_at,
     revokedAt: row.revoked_at,
+    isConfidential: row.confidential === true,
     projectId: row.project_id,
     phaseId: row.phase_id,
     place: placeOf(row),
@@ -108,7 +110,8 @@ export async function listLinks(
     .leftJoin('projects', 'projects.id', 'public_form_links.project_id')
     .leftJoin('phases', 'phases.id', 'public_form_links.phase_id')
     .selectAll('public_form_links')
-    .select(['form_designs.name as design_name', 'users.name as created_by_name', 'projects.number as project_number', 'phases.number as phase_number'])
+    .select(['form_designs.name as design_name', 'users.name as created_by_name', 'phases.number as phase_number'])
+    .select(['projects.number as project_number', 'projects.confidential'])
     .where(sql<boolean>`(projects.id is null or ${isVisibleTo(user)})`)
     .orderBy('public_form_links.created_at', 'desc')
     .limit(LINKS_MAX);
@@ -126,6 +129,7 @@ export async function listLinks(
       oneTime: row.one_time,
       projectNumber: row.project_number,
       phaseNumber: row.phase_number,
+      isConfidential: row.confidential === true,
       createdBy: row.created_by_name,
       createdAt: row.created_at.toISOString(),
       revokedAt: row.revoked_at?.toISOString() ?? null,

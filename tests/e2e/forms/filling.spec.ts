@@ -295,9 +295,9 @@ test('a number that another form of the phase has is told at once, also without 
     server,
     `with form as (
        insert into form_submissions (id, design_key, design_version, title, project_id, phase_id, author_id, state, submitted_at, updated_at)
-       select gen_random_uuid(), 'boorstaat', ${boorstaat.version}, 'Boring 01', projects.id, phases.id, users.id, 'submitted', now(), now()
+       select gen_random_uuid(), 'boorstaat', ${boorstaat.version}, case users.name when 'Sanne Dekkers' then 'Boring 01' else 'Boring 77' end, projects.id, phases.id, users.id, 'submitted', now(), now()
        from phases join projects on projects.id = phases.project_id, users
-       where projects.number = '26.01400' and phases.number = '01' and users.name = 'Sanne Dekkers' returning *)
+       where projects.number = '26.01400' and phases.number = '01' and users.name in ('Sanne Dekkers', 'Marieke Vermeulen') returning *)
      insert into form_revisions (submission_id, revision, answers, answers_sha256, author_id, at, receipt_command_id, design_version)
      select id, revision, '{}', encode(sha256('{}'), 'hex'), author_id, submitted_at, gen_random_uuid(), design_version from form`,
   );
@@ -312,6 +312,9 @@ test('a number that another form of the phase has is told at once, also without 
   const taken = page.getByRole('status').filter({ hasText: 'is er al in deze fase' });
   await page.getByLabel('Boornummer').fill('1');
   await expect(taken).toContainText('Gemaakt door Sanne Dekkers');
+  // Of somebody else, whose form she may not see.
+  await page.getByLabel('Boornummer').fill('77');
+  await expect(taken).toContainText('Gemaakt door Marieke Vermeulen. Kies een ander nummer.');
   await page.getByLabel('Boornummer').fill('88');
   await expect(taken).toHaveCount(0);
   await page.goBack();
@@ -320,4 +323,19 @@ test('a number that another form of the phase has is told at once, also without 
   await expect(taken).toContainText('Je hebt er een concept van op dit apparaat');
   await expectNoBarriers(page);
   await page.context().setOffline(false);
+});
+
+test('a phase with more forms than one page says so, and leads to all of them', async () => {
+  await sql(
+    server,
+    `insert into form_submissions (id, design_key, design_version, title, project_id, phase_id, author_id, state, submitted_at, updated_at)
+       select gen_random_uuid(), 'boorstaat', ${boorstaat.version}, 'Boring ' || 200 + n, projects.id, phases.id, users.id, 'submitted', now(), now()
+       from phases join projects on projects.id = phases.project_id, users, generate_series(1, 101) as n
+       where projects.number = '26.01400' and phases.number = '02' and users.name = 'Sanne Dekkers'`,
+  );
+  await page.goto(href('phaseForms', { project: '26.01400', phase: '02' }));
+  await expect(page.getByRole('heading', { name: 'Ingediend' })).toContainText('100+');
+  await page.getByRole('link', { name: 'Alle formulieren van deze fase' }).click();
+  await expect(page.getByRole('button', { name: 'Fase 02' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: /Boring 2\d\d/ }).first()).toBeVisible();
 });

@@ -181,12 +181,12 @@ test('a link the office takes back opens nothing any more; who was filling it in
   await expect(leader.getByRole('list', { name: 'Openbare links' }).getByRole('listitem').filter({ hasText: 'Poort Oost' })).toContainText('Ingetrokken');
 
   await visitor.getByRole('button', { name: 'Formulier versturen' }).click();
-  await expect(visitor.getByText(/Deze link is ingetrokken/)).toBeVisible();
+  await expect(visitor.getByText(/Deze link werkt niet meer/)).toBeVisible();
   await expect(visitor.getByText('Diepe sleuf zonder hek')).toBeVisible();
   const others = await browser.newContext();
   const other = await others.newPage();
   await other.goto(address);
-  await expect(other.getByText(/Deze link is ingetrokken/)).toBeVisible();
+  await expect(other.getByText(/Deze link werkt niet meer/)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Beginnen' })).toHaveCount(0);
   await Promise.all([office.close(), visitors.close(), others.close()]);
 });

@@ -46,12 +46,22 @@ function TakenInPhase({ form, numberKey, project, phase }: Place) {
     isSameNumber(named, title);
   const draftId = useDraftIdWhere<FormDraft>(FORM_DRAFT_KIND, ({ id, data: draft }) => isOther(id, draft.design.key, draft, draft.title));
   const sent = withPending(data?.submissions ?? []).find((one) => isOther(one.id, one.designKey, one, one.title));
-  if (sent === undefined && draftId === undefined) return null;
+  const here = { projectNumber: project, phaseNumber: phase };
+  const unseen = data?.numbersInUse?.find((one) => isOther(one.id, one.designKey, here, one.title));
+  const isDraft = sent === undefined && draftId !== undefined;
+  const authorName = (sent ?? unseen)?.authorName;
+  if (!isDraft && authorName === undefined) return null;
+  const address = isDraft ? href('form', { form: draftId }) : sent && href('formView', { form: sent.id });
   return (
     <Message tone="wait" live title={`${title} is er al in deze fase`}>
-      {sent === undefined ? 'Je hebt er een concept van op dit apparaat. ' : `Gemaakt door ${sent.authorName}. `}
-      Kies een ander nummer, of{' '}
-      <Link href={sent === undefined ? href('form', { form: draftId ?? '' }) : href('formView', { form: sent.id })}>bekijk dat formulier</Link>.
+      {isDraft ? 'Je hebt er een concept van op dit apparaat. ' : `Gemaakt door ${authorName}. `}
+      Kies een ander nummer
+      {address !== undefined && (
+        <>
+          , of <Link href={address}>bekijk dat formulier</Link>
+        </>
+      )}
+      .
     </Message>
   );
 }

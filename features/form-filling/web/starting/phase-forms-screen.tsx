@@ -11,6 +11,7 @@ import { useFormsWithPending } from '#features/forms/web/use-forms-with-pending.
 import { phaseTabs } from '#features/phases/web/phase-tabs.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
@@ -36,6 +37,7 @@ export function PhaseFormsScreen() {
   const draftIds = new Set(drafts.map(({ id }) => id));
   const here = submissions.filter(({ id, stage }) => stage !== undefined && !draftIds.has(id));
   const handedIn = submissions.filter(({ stage }) => stage === undefined);
+  const hasMore = answer.data?.hasMore === true;
   const countOf = useFormCounts();
   const code = phaseCode(project, phase);
   usePageMeta({ title: `Formulieren ${code}` });
@@ -45,7 +47,7 @@ export function PhaseFormsScreen() {
       subtitle={code}
       back={{ href: href('phaseInformation', { project, phase }), label: 'Terug naar de fase' }}
       tabs={phaseTabs(project, phase, 'phaseForms')}
-      actions={<PhaseFormActions project={project} phase={phase} forms={answer.data?.submissions} />}
+      actions={<PhaseFormActions project={project} phase={phase} forms={answer.data?.submissions} hasMore={hasMore} />}
     >
       {trouble !== undefined && (
         <Message tone="bad" live title="Het formulier kan nu niet worden gestart">
@@ -82,12 +84,19 @@ export function PhaseFormsScreen() {
         )}
         <FormsHere forms={here} />
         {handedIn.length > 0 && (
-          <Section title="Ingediend" note={handedIn.length}>
+          <Section title="Ingediend" note={hasMore ? `${handedIn.length}+` : handedIn.length}>
             <RowList>
               {handedIn.map((form) => (
                 <FormRow key={form.id} form={form} />
               ))}
             </RowList>
+            {hasMore && (
+              <div className="pad secbody">
+                <LinkButton wide={!isDesk} href={href('projectFormList', { project }, { fase: phase })}>
+                  Alle formulieren van deze fase
+                </LinkButton>
+              </div>
+            )}
           </Section>
         )}
         <PhaseFormSources project={project} phase={phase} />

@@ -54,6 +54,7 @@ export function LinkSheet({ link, onClose }: { readonly link: PublicFormLink; re
           </Message>
         ) : (
           <>
+            {link.isConfidential && <Message tone="wait">{link.projectNumber} is vertrouwelijk. Zolang dat zo is, werkt deze link niet.</Message>}
             <QrCode ref={code} text={address} label={`QR-code van ${link.label}`} />
             <p className="linkaddress">{address}</p>
             <p className="muted" role="status">

@@ -58,7 +58,9 @@ export function PublicLinks({ scope }: { readonly scope: LinkScope }) {
 
 function LinkBadge({ link }: { readonly link: PublicFormLink }) {
   if (link.revokedAt !== null) return <Badge>Ingetrokken</Badge>;
-  if (link.oneTime) return link.usedAt === null ? <Badge tone="wait">Eenmalig</Badge> : <Badge tone="ok">Gebruikt</Badge>;
+  if (link.oneTime && link.usedAt !== null) return <Badge tone="ok">Gebruikt</Badge>;
+  if (link.isConfidential) return <Badge tone="wait">Werkt niet</Badge>;
+  if (link.oneTime) return <Badge tone="wait">Eenmalig</Badge>;
   return <Badge tone="ok">Open</Badge>;
 }
 
