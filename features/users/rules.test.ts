@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rightsChange } from './rules.ts';
+import { isInvitationUnsent, rightsChange } from './rules.ts';
 import { changedNames, emptyUserForm, readUserForm } from './user-form.ts';
 
 const roles = [
@@ -10,6 +10,14 @@ const roles = [
 test('a right is gained or lost only when no other role of the person allows it', () => {
   expect(rightsChange(['field-worker'], ['office'], roles)).toEqual({ gained: ['Gebruikers bekijken', 'of-tomorrow'], lost: ['Formulieren invullen'] });
   expect(rightsChange(['field-worker', 'office'], ['office', 'field-worker'], roles)).toEqual({ gained: [], lost: [] });
+});
+
+test('an invitation is unsent until the mail of the latest has gone', () => {
+  const [first, next] = ['2026-11-24T08:00:00.000Z', '2026-11-25T08:00:00.000Z'];
+  expect(isInvitationUnsent({ invitedAt: null, invitationMailedAt: null })).toBe(false);
+  expect(isInvitationUnsent({ invitedAt: first, invitationMailedAt: null })).toBe(true);
+  expect(isInvitationUnsent({ invitedAt: first, invitationMailedAt: first })).toBe(false);
+  expect(isInvitationUnsent({ invitedAt: next, invitationMailedAt: first })).toBe(true);
 });
 
 test('each field that can not be has its own sentence', () => {

@@ -21,3 +21,8 @@ export function rightsChange(before: readonly string[], after: readonly string[]
     lost: [...had].filter((name) => !has.has(name)).map(permissionWords),
   };
 }
+
+/** True when an invitation was asked of which the mail has not gone: both are the moment of asking, and the mail server may refuse. */
+export function isInvitationUnsent({ invitedAt, invitationMailedAt }: { readonly invitedAt: string | null; readonly invitationMailedAt: string | null }) {
+  return invitedAt !== null && (invitationMailedAt === null || invitationMailedAt < invitedAt);
+}

@@ -43,6 +43,8 @@ export const UserRow = later(() =>
     serviceFrom: z.string().nullable(),
     serviceUntil: z.string().nullable(),
     invitedAt: z.string().nullable(),
+    /** The invitation of which the mail went last; see `isInvitationUnsent`. */
+    invitationMailedAt: z.string().nullable(),
     lastSignedInAt: z.string().nullable(),
   }),
 );
@@ -74,7 +76,6 @@ export const User = later(() =>
     isInRestrictedGroup: z.boolean().nullable(),
     hasMicrosoftAccount: z.boolean(),
     active: z.boolean(),
-    invitationMailedAt: z.string().nullable(),
     firstSignedInAt: z.string().nullable(),
     /** People who answer to them. */
     reportCount: z.int(),

@@ -16,6 +16,7 @@ import {
 } from '#platform/shared/operation.ts';
 import { Problem, type ProblemBody } from '#platform/shared/problem.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import type { ServerFeature, ServerParts } from './feature.ts';
 import type { Identity } from './identity/identity.ts';
 import type { AddJob, Handler } from './operations/operations.ts';
 import { answerProblems, httpOptions } from './operations/problem-answer.ts';
@@ -126,4 +127,15 @@ export async function createTestServer(
       return call(method, `${apiBasePath[command.api]}${path}`, caller, headers, input ?? {});
     },
   };
+}
+
+/** Reads the JSON files of what a room holds of a person, by name; of another file it has the name alone. */
+export async function readPersonalPart({ personalPart }: ServerFeature, db: Database, person: Identity): Promise<Record<string, unknown>> {
+  const read: Record<string, unknown> = {};
+  for (const entry of (await personalPart?.({ db } as ServerParts, person)) ?? []) {
+    const pieces: Uint8Array[] = [];
+    if (entry.name.endsWith('.json')) for await (const piece of entry.read()) pieces.push(piece);
+    read[entry.name] = pieces.length === 0 ? undefined : JSON.parse(Buffer.concat(pieces).toString());
+  }
+  return read;
 }

@@ -3,6 +3,7 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { CAR_QUEUE, carJobs } from './car-jobs.ts';
 import { driverHandlers } from './driver-handlers.ts';
 import { carHandlers } from './handlers.ts';
+import { personalPartOfCars } from './personal-part.ts';
 import { mayReadDamage, mayReadPaper } from './queries.ts';
 import { setRdwSource } from './rdw/current-source.ts';
 import { rdwSource } from './rdw/rdw-source.ts';
@@ -12,6 +13,7 @@ import { recordedCars } from './recorded.ts';
 export const carFeature: ServerFeature = {
   handlers: [...carHandlers, ...driverHandlers],
   records: recordedCars,
+  personalPart: personalPartOfCars,
   fileReaders: {
     'car-paper': (db, user, { subjectId }) => mayReadPaper(db, user, subjectId),
     'car-damage': (db, user, { subjectId }) => mayReadDamage(db, user, subjectId, localDate(new Date())),

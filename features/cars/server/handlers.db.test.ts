@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { createTestServer, openTestDatabase, readPersonalPart } from '#platform/server/testing.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { getCar, listCarRegister, listCars, lookUpPlate, moveDamage, putCar, putDriver, putPaper, removeDriver, removePaper, retireCar } from '../contract.ts';
@@ -209,4 +209,24 @@ test('a plate is kept as six characters without dashes, or with its country', as
     .insertInto('cars')
     .values({ ...row, plate: 'M-AB 99 (D)' })
     .execute();
+});
+
+test('somebody’s own data has when they drove what, and the readings and damages they wrote down', async () => {
+  const person = await createUser(db, { roles: ['field-worker'], name: 'Bram' });
+  const car = await addCar({ name: 'Bus 12', isPool: true });
+  await server.command(putDriver, { id: newId(), car, userId: person.id, from: today, to: null }, planner);
+  const reading = { id: newId(), car, readOn: today, km: 700, moment: null, correctsId: null, reason: '' };
+  expect((await server.command(addReading, reading, person)).status).toBe(200);
+  const photo = newId();
+  const damage = { id: newId(), car, happenedOn: today, place: 'Asten', description: 'Deuk', otherParty: '', fileIds: [photo] };
+  expect((await server.command(reportDamage, damage, person)).status).toBe(200);
+  const received = { name: 'deuk.jpg', kind: 'photo', content_type: 'image/jpeg', size_bytes: 3, received_at: new Date() };
+  await db.updateTable('files').set(received).where('id', '=', photo).execute();
+  const own = await readPersonalPart(carFeature, db, person);
+  expect(own).toMatchObject({
+    'voertuigen.json': [{ name: 'Bus 12', from_on: today, to_on: null }],
+    'kilometerstanden.json': [{ id: reading.id, km: 700 }],
+    'autoschades.json': { damages: [{ id: damage.id, place: 'Asten' }], steps: [{ damage_id: damage.id, state: 'reported' }] },
+  });
+  expect(Object.keys(own)).toContain(`autoschades/${photo}-deuk.jpg`);
 });

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { emergencyContactHandlers } from './handlers.ts';
+import { personalPartOfEmergencyContacts } from './personal-part.ts';
 import { recordedEmergencyContacts } from './recorded.ts';
 import { emergencyContactRetention } from './retention.ts';
 
@@ -8,4 +9,5 @@ export const emergencyContactFeature: ServerFeature = {
   handlers: emergencyContactHandlers,
   records: recordedEmergencyContacts,
   retentionRules: [emergencyContactRetention],
+  personalPart: personalPartOfEmergencyContacts,
 };

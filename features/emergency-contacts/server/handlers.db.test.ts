@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { createTestServer, openTestDatabase, readPersonalPart } from '#platform/server/testing.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import * as contract from '../contract.ts';
+import { emergencyContactFeature } from './feature.ts';
 import { emergencyContactHandlers } from './handlers.ts';
 
 const TODAY = localDate(Date.now());
@@ -136,4 +137,14 @@ test('for anybody else there is nothing, and they leave no trace with the owner'
   const hired = await addPerson(db, 'Bart', ['emergency-contacts.read-all'], { restricted: true, scope: [] });
   expect((await open(hired)).problem?.code).toBe('not-found');
   expect(await views()).toEqual([]);
+});
+
+test('somebody’s own data has their contacts and who looked at them', async () => {
+  await work(TODAY, [owner.id, colleague.id]);
+  expect((await note(colleague)).status).toBe(200);
+  expect(await readPersonalPart(emergencyContactFeature, db, owner)).toMatchObject({
+    'noodcontacten.json': { contacts: [{ name: 'Karin', phone: '+31612345678' }] },
+    'inzage-noodcontacten.json': [{ viewer: 'Youssef', reason: 'emergency', basis: 'team' }],
+  });
+  expect(await readPersonalPart(emergencyContactFeature, db, colleague)).toEqual({ 'noodcontacten.json': null, 'inzage-noodcontacten.json': [] });
 });

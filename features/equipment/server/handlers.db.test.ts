@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { createTestServer, openTestDatabase, readPersonalPart } from '#platform/server/testing.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { addCalibration, getEquipment, listEquipment, listEquipmentRegister, putEquipment, retireEquipment, setOutOfOrder } from '../contract.ts';
@@ -169,4 +169,20 @@ describe('equipment changes hands', () => {
     expect((await server.command(setOutOfOrder, { id, reason: '' }, planner)).status).toBe(200);
     expect((await server.command(checkOutEquipment, out(id, worker.id), worker)).status).toBe(200);
   });
+});
+
+test('somebody’s own data has what they borrowed, with the signatures they gave themselves', async () => {
+  const person = await createUser(db, { roles: ['field-worker'], name: 'Bram' });
+  const [mine, broughtBack] = [await addEquipment(), await addEquipment()];
+  const loans = [out(mine, person.id), out(broughtBack, person.id)] as const;
+  for (const loan of loans) expect((await server.command(checkOutEquipment, loan, planner)).status).toBe(200);
+  const returns = [back(loans[0].id, mine), back(loans[1].id, broughtBack)] as const;
+  expect((await server.command(returnEquipment, returns[0], person)).status).toBe(200);
+  expect((await server.command(returnEquipment, returns[1], planner)).status).toBe(200);
+  const received = { name: 'handtekening.png', kind: 'signature', content_type: 'image/png', size_bytes: 3, received_at: new Date() };
+  await db.updateTable('files').set(received).execute();
+  const { 'geleend-materieel.json': rows, ...files } = await readPersonalPart(equipmentFeature, db, person);
+  expect(rows).toMatchObject([{ id: loans[0].id, name: 'Hand-XRF', giver_name: 'Tom' }, { id: loans[1].id }]);
+  const own = [loans[0].takerFileId, loans[1].takerFileId, returns[0].returnerFileId];
+  expect(Object.keys(files).sort()).toEqual(own.map((id) => `geleend-materieel/handtekening-${id}.png`).sort());
 });

@@ -44,7 +44,7 @@ function OwnData({ userId, isOwn }: { readonly userId: string; readonly isOwn: b
     <Section title={isOwn ? 'Mijn gegevens meenemen' : 'Gegevens voor deze persoon'} padded>
       <p className="prose">
         {isOwn
-          ? 'Alles wat hier over jou is bewaard in één ZIP: je account, uren, meldingen, handelingen en formulieren met foto’s en PDF’s.'
+          ? 'Alles wat hier over jou is bewaard in één ZIP: je account, uren, ritten, noodcontacten, meldingen, handelingen en formulieren met foto’s en PDF’s.'
           : 'Verzamelt alles wat over deze persoon is bewaard in één ZIP. Alleen de persoon zelf kan het ophalen, één keer. Kan die niet meer inloggen, dan haal jij het hier op en geef je het zelf.'}
       </p>
       <TroubleMessage trouble={trouble} />

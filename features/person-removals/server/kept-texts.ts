@@ -48,6 +48,26 @@ export const keptTexts: readonly KeptText[] = [
     what: 'Gesprekken met de helpdesk',
     why: 'Aan een gesprek wordt alleen toegevoegd; het gaat met zijn eigen termijn.',
   },
+  {
+    columns: ['branches.phone', 'emergency_details.phone', 'support_desks.phone', 'support_desks.email'],
+    what: 'Nummers en adressen van vestigingen, het noodnummer en de helpdesk',
+    why: 'Van de organisatie, die er bereikbaar op moet blijven. Is er een van deze persoon, vul dan eerst een ander in.',
+  },
+  {
+    columns: [
+      'emergency_contacts.contacts',
+      'personal_data.mobile',
+      'personal_data.private_email',
+      'personal_data_changes.was',
+      'personal_data_changes.became',
+    ],
+    what: 'Noodcontacten en eigen gegevens van collega’s',
+    why: 'Van de collega die het opgaf, ook als het hetzelfde nummer is. Die van de persoon zelf gaan weg.',
+  },
+  {
+    columns: ['projects.client_name', 'third_party_costs.supplier', 'disbursements.supplier', 'gear_orders.supplier', 'safety_sheets.supplier'],
+    why: 'Namen van bedrijven buiten: wie zo heet, is een ander.',
+  },
   { columns: ['form_design_versions.document'], why: 'Een uitgegeven ontwerp verandert nooit, en gaat niet over personen.' },
   {
     columns: ['clients.*', 'suppliers.*', 'project_contacts.*', 'public_submissions.sender_name'],

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { features } from '#apps/server/app.ts';
 import { fillDemo } from '#apps/server/demo-data/fill.ts';
+import { EmergencyContact } from '#features/emergency-contacts/contract.ts';
 import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
 import { listColleagues } from '#features/people/server/queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
@@ -147,6 +149,44 @@ test('after removing nothing in the database tells who it was, but what has to s
   expect(summary).toContain('Oud-medewerker 0001 kent de weg');
   expect((await listColleagues(db)).map(({ id }) => id)).not.toContain(person.id);
   expect((await server.query(listUsers, { state: 'everybody', search: 'Oud-medewerker' }, admin)).body.rows).toEqual([]);
+});
+
+test('what colleagues and the organisation wrote of themselves stays, also with a number of who was removed, and so does a longer address', async () => {
+  const { id } = await createUser(db, { roles: ['field-worker'], name: 'Piet Smit' });
+  await db.updateTable('users').set({ active: false, email: 'p.smit@x.nl', phone: '+31611111111' }).where('id', '=', id).execute();
+  const colleague = await createUser(db, { roles: ['field-worker'], name: 'Joke Smit' });
+  const contacts = [{ id: newId(), name: 'Piet Smit', relation: 'man', phone: '+31611111111', secondPhone: null, remark: '' }];
+  for (const user_id of [id, colleague.id]) {
+    await db
+      .insertInto('emergency_contacts')
+      .values({ user_id, contacts: JSON.stringify(contacts), confirmed_at: new Date() })
+      .execute();
+    await db.insertInto('personal_data').values({ user_id, mobile: '+31611111111', private_email: 'p.smit@x.nl' }).execute();
+  }
+  await db.updateTable('branches').set({ phone: '+31611111111' }).execute();
+  await db.updateTable('emergency_details').set({ phone: '+31611111111' }).execute();
+  const summary = 'Mail p.smit@x.nl. Of jp.smit@x.nl, p.smit@x.nl.be of bel +31611111111 of +316111111112.';
+  await db.updateTable('projects').set({ summary, client_name: 'Piet Smit' }).where('number', '=', '26.01400').execute();
+  const about = newId();
+  const input = JSON.stringify({ summary: 'Bereikbaar:\nPiet Smit\np.smit@x.nl\njp.smit@x.nl' });
+  await db.insertInto('commands').values({ id: about, name: 'project.put', user_id: admin.id, input }).execute();
+  const removal = newId();
+  expect((await server.command(startPersonRemoval, { id: removal, user: id }, admin)).status).toBe(200);
+  await runRemoval({ db, bytes }, removal);
+
+  const kept = await db.selectFrom('emergency_contacts').select(['user_id', 'contacts']).where('user_id', 'in', [id, colleague.id]).execute();
+  expect(kept).toEqual([{ user_id: colleague.id, contacts }]);
+  expect(z.array(EmergencyContact()).parse(kept[0]?.contacts)).toEqual(contacts);
+  const sheets = await db.selectFrom('personal_data').select(['user_id', 'mobile', 'private_email']).where('user_id', 'in', [id, colleague.id]).execute();
+  expect(sheets).toEqual([{ user_id: colleague.id, mobile: '+31611111111', private_email: 'p.smit@x.nl' }]);
+  const phones = await db.selectFrom('branches').select('phone').union(db.selectFrom('emergency_details').select('phone')).execute();
+  expect(phones).toEqual([{ phone: '+31611111111' }]);
+  expect(await db.selectFrom('projects').select(['summary', 'client_name']).where('number', '=', '26.01400').executeTakeFirstOrThrow()).toEqual({
+    summary: 'Mail verwijderd. Of jp.smit@x.nl, p.smit@x.nl.be of bel verwijderd of +316111111112.',
+    client_name: 'Piet Smit',
+  });
+  const command = await db.selectFrom('commands').select('input').where('id', '=', about).executeTakeFirstOrThrow();
+  expect(command.input).toEqual({ summary: expect.stringMatching(/^Bereikbaar:\nOud-medewerker \d{4}\nverwijderd\njp\.smit@x\.nl$/) });
 });
 
 test('a removal that was cut off begins anew and ends the same; one that is done stays done', async () => {

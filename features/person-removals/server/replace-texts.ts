@@ -8,6 +8,8 @@ import { isKept } from './kept-texts.ts';
 const GONE = 'verwijderd';
 /** Stands where the pseudonym would be longer than a column takes. */
 const SHORT = '-';
+/** Matches after a line break or tab in JSON, where it ends in a letter. */
+const AFTER_BREAK = '(?<=\\\\[nrt])';
 /** PostgreSQL's code of a value that a rule of a table refuses. */
 const CHECK_VIOLATION = '23514';
 
@@ -20,11 +22,16 @@ export interface Replacement {
 /** Returns the patterns to look for of a person, a name also as an owner (`Jan Bakkers bus`). A name of one word has none: it may be part of any text. */
 export function replacementsOf(person: { readonly names: readonly string[]; readonly addresses: readonly string[] }, pseudonym: string): Replacement[] {
   return [
-    ...[...new Set(person.addresses)].map((address) => ({ pattern: literal(address), by: GONE })),
+    ...[...new Set(person.addresses)].map((address) => ({ pattern: wholeAddress(address), by: GONE })),
     ...[...new Set(person.names)]
       .filter(isTellingName)
-      .map((name) => ({ pattern: `\\m${literal(name.trim()).replace(/\s+/g, '\\s+')}(?:[’']?s)?\\M`, by: pseudonym })),
+      .map((name) => ({ pattern: `(?:\\m|${AFTER_BREAK})${literal(name.trim()).replace(/\s+/g, '\\s+')}(?:[’']?s)?\\M`, by: pseudonym })),
   ];
+}
+
+/** Returns an address or number as a pattern that leaves a longer one: `jp.smit@x.nl` is not `p.smit@x.nl`. */
+function wholeAddress(address: string): string {
+  return address.includes('@') ? `(?:(?<![\\w.+-])|${AFTER_BREAK})${literal(address)}(?!\\w|\\.\\w)` : `${literal(address)}(?!\\d)`;
 }
 
 /** Returns a text as a pattern that matches it alone. */

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { formSettingsHandlers } from './form-settings/form-settings-handlers.ts';
 import { phaseHandlers } from './handlers.ts';
+import { personalPartOfPhases } from './personal-part.ts';
 import { planHandlers } from './planning/plan-handlers.ts';
 import { planningHandlers } from './planning/planning-handlers.ts';
 import { recordedPhases } from './recorded.ts';
@@ -10,4 +11,5 @@ import { safetyHandlers } from './safety-handlers.ts';
 export const phaseFeature: ServerFeature = {
   handlers: [...phaseHandlers, ...formSettingsHandlers, ...planningHandlers, ...planHandlers, ...safetyHandlers],
   records: recordedPhases,
+  personalPart: personalPartOfPhases,
 };

@@ -6,10 +6,11 @@ import { addHandedIn, addRevision } from '#features/forms/server/testing.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { createTestServer, openTestDatabase, readPersonalPart } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { changePhaseStatus, getPhase, listMyPhases, listPhaseChoices, listPhases, listTeamCandidates, overridePhaseCheck, putPhase } from '../contract.ts';
 import type { PhaseInput } from '../phase-input.ts';
+import { phaseFeature } from './feature.ts';
 import { phaseHandlers } from './handlers.ts';
 
 let db: Database;
@@ -452,4 +453,13 @@ test('team candidates come with the registrations that are valid now', async () 
     .execute();
   const { body } = await server.query(listTeamCandidates, {}, planner);
   expect(body.find(({ id }) => id === other.id)?.registrations).toEqual(['2002']);
+});
+
+test('somebody’s own data has the phases of whose teams they are', async () => {
+  const person = await addPerson(db, 'B. Bos', ['project.read', 'form.fill']);
+  await addPhase(db, { project_id: project.id, number: '07', name: 'Boren' }, [person.id]);
+  await addPhase(db, { project_id: project.id, number: '08' }, [other.id]);
+  expect(await readPersonalPart(phaseFeature, db, person)).toMatchObject({
+    'fasen.json': [{ project: project.number, number: '07', name: 'Boren', role: 'drill-master' }],
+  });
 });

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { createTestServer, openTestDatabase, readPersonalPart } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { FAVORITE_PROJECTS_MAX, listFavoriteProjects, putFavoriteProject } from '../favorites-contract.ts';
 import { favoriteProjectHandlers } from './favorite-handlers.ts';
-import { personalPartOfProjects } from './personal-part.ts';
+import { projectFeature } from './feature.ts';
 import { addDivision, addProject } from './testing.ts';
 
 let db: Database;
@@ -66,7 +66,13 @@ test('more than are at hand are refused with what to do, one that is there alrea
   expect((await choose(first, true, user)).status).toBe(200);
 });
 
-test('somebody’s own data has their favourites and the documents they opened', async () => {
-  const parts = await personalPartOfProjects({ db } as Parameters<typeof personalPartOfProjects>[0], leader);
-  expect(parts.map(({ name }) => name)).toEqual(['favoriete-projecten.json', 'geopende-documenten.json']);
+test('somebody’s own data has the teams they are in, their favourites and the documents they opened', async () => {
+  const member = await createUser(db, { roles: ['field-worker'] });
+  const { id, number } = await addProject(db, { division_id });
+  await db.insertInto('project_team').values({ project_id: id, user_id: member.id, role: 'field-worker' }).execute();
+  expect(await readPersonalPart(projectFeature, db, member)).toMatchObject({
+    'projectteams.json': [{ number, role: 'field-worker' }],
+    'favoriete-projecten.json': [],
+    'geopende-documenten.json': [],
+  });
 });

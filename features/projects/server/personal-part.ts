@@ -1,9 +1,18 @@
-/** The projects somebody keeps at hand, and the documents they opened. */
+/** The projects of whose teams somebody is or keeps at hand, and the documents they opened. */
 import type { PersonalPart } from '#platform/server/feature.ts';
 import { jsonFile } from '#platform/server/personal-part.ts';
 
 /** The part of this room. */
 export const personalPartOfProjects: PersonalPart = async ({ db }, { id }) => [
+  jsonFile('projectteams.json', () =>
+    db
+      .selectFrom('project_team')
+      .innerJoin('projects', 'projects.id', 'project_team.project_id')
+      .select(['projects.number', 'projects.description', 'project_team.role'])
+      .where('project_team.user_id', '=', id)
+      .orderBy('projects.number')
+      .execute(),
+  ),
   jsonFile('favoriete-projecten.json', () =>
     db
       .selectFrom('favorite_projects')

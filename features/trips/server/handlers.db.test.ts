@@ -3,12 +3,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { createTestServer, openTestDatabase, readPersonalPart } from '#platform/server/testing.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { deleteTrip, listTrips, putTrip, type TripInput } from '../contract.ts';
 import { chainOf } from '../rules.ts';
+import { tripFeature } from './feature.ts';
 import { tripHandlers } from './handlers.ts';
 
 const DAY = addDays(localDate(Date.now()), -1);
@@ -228,4 +229,14 @@ test('of an approved day nothing changes any more', async () => {
   await db.updateTable('time_days').set({ status: 'approved' }).where('user_id', '=', worker.id).execute();
   expect((await put(trip(120, 130))).problem?.code).toBe('not-possible-now');
   expect((await server.command(deleteTrip, { id: input.id }, worker)).problem?.code).toBe('not-possible-now');
+});
+
+test('somebody’s own data has their trips, and nobody else’s', async () => {
+  const other = await addPerson(db, 'Y. El Amrani', ['project.read', 'time.register']);
+  const mine = trip(100, 120);
+  await put(mine);
+  await put(trip(120, 140), other);
+  expect(await readPersonalPart(tripFeature, db, worker)).toEqual({
+    'ritten.json': [expect.objectContaining({ id: mine.id, trip_date: DAY, start_km: 100, end_km: 120, to_address: 'Helmond' })],
+  });
 });

@@ -206,6 +206,26 @@ test('an invitation goes once each time it is asked, also when the process ended
   expect(mails).toHaveLength(2);
 });
 
+test('an invitation that the mail server refuses holds up no other, is tried again, and is not said to have gone', async () => {
+  const [refused, next] = [await add({ name: 'Zita Adresfout' }), await add()];
+  for (const { id } of [refused, next]) await server.command(inviteUser, { id }, admin);
+  let isBroken = true;
+  const mails: string[] = [];
+  const deliverMail = async ({ to }: Mail) => {
+    if (isBroken && to === refused.email) throw new Error('550 no such user');
+    mails.push(to);
+  };
+  const job = invitationJob({ db, origin: 'https://maaiveld.voorbeeld.nl', deliverMail });
+  await expect(job.run({})).rejects.toThrow('550 no such user');
+  expect(mails).toEqual([next.email]);
+  expect((await server.query(getUser, { user: next.id }, admin)).body.invitationMailedAt).not.toBeNull();
+  const { rows } = (await server.query(listUsers, { search: 'Adresfout' }, admin)).body;
+  expect(rows).toMatchObject([{ invitedAt: expect.any(String), invitationMailedAt: null }]);
+  isBroken = false;
+  await job.run({});
+  expect(mails).toEqual([next.email, refused.email]);
+});
+
 test('who changes their own account does not wait for what another of their devices is sending', async () => {
   await db.transaction().execute(async (sending) => {
     // As every command does with its sender.

@@ -44,6 +44,8 @@ function startRow(row: ImportRow, known: KnownThings, names: KnownNames, firstRo
     wrong('email', `Dit e-mailadres is al van ${byEmail.fields.name}; het personeelsnummer is van ${byNumber.fields.name}. Verbeter een van de twee.`);
   if (byEmail?.isMerged)
     wrong('email', `Dit e-mailadres was van een account dat is samengevoegd met dat van ${byEmail.fields.name}. Vul het adres in dat nu in de lijst staat.`);
+  if (byNumber?.isRemoved) wrong('personnelNumber', 'Dit nummer is van iemand die is verwijderd. Haal deze rij weg.');
+  else if (byEmail?.isRemoved) wrong('email', 'Dit e-mailadres is van iemand die wordt verwijderd. Haal deze rij weg.');
   const before = byNumber ?? byEmail;
   for (const [column, name] of [
     ['email', read.email],

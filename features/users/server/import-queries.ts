@@ -16,13 +16,15 @@ export interface KeptUser {
   readonly active: boolean;
   /** True for an account that was merged into another: its address is taken, and nothing else of it counts. */
   readonly isMerged: boolean;
+  /** True for an account of somebody who is removed: nothing that tells who it was may come back on it. */
+  readonly isRemoved: boolean;
   readonly fields: UserFields;
 }
 
 /** Every user, by id. */
 export async function listKeptUsers(db: Database): Promise<ReadonlyMap<string, KeptUser>> {
   const { rows } = await sql<KeptUser>`
-    select id, version, active, merged_into_id is not null as "isMerged", jsonb_build_object('name', name, 'email', email, 'personnelNumber', personnel_number, 'jobTitle', job_title, 'phone', phone,
+    select id, version, active, merged_into_id is not null as "isMerged", removal_asked_at is not null as "isRemoved", jsonb_build_object('name', name, 'email', email, 'personnelNumber', personnel_number, 'jobTitle', job_title, 'phone', phone,
       'divisionId', division_id, 'managerId', manager_id, 'roles', coalesce(given.roles, '[]'), 'serviceFrom', service_from, 'serviceUntil', service_until,
       'signInBy', sign_in_by, 'heldToProjects', held_to_projects) as fields
     from users left join (select user_id, jsonb_agg(role_code order by role_code collate "C") as roles from user_roles group by user_id) given on given.user_id = users.id`.execute(

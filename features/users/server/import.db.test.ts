@@ -131,6 +131,20 @@ describe('a file of users', () => {
     expect(await find(fine)).toBeDefined();
   });
 
+  test('puts nothing back on the account of who was removed, found by number, or by address while that still stands', async () => {
+    const [email, next] = [newMail(), newMail()];
+    await bringIn(file([`Wil Weg;${email};7001;;;Bodem;;;;`]));
+    await db.updateTable('users').set({ active: false, removal_asked_at: new Date(), name: 'Oud-medewerker 0001' }).where('email', '=', email).execute();
+    const given = file([`Wil Weg;${next};7001;;0612345678;Bodem;;;;`, `Wil Weg;${email};;;;Bodem;;;;`]);
+    expect((await check(given)).problems).toEqual([
+      { row: 2, column: 'Personeelsnummer', message: 'Dit nummer is van iemand die is verwijderd. Haal deze rij weg.' },
+      { row: 3, column: 'E-mailadres', message: expect.stringContaining('iemand die wordt verwijderd') },
+    ]);
+    await bringIn(given, true);
+    const row = await db.selectFrom('users').select(['name', 'email', 'phone']).where('personnel_number', '=', '7001').executeTakeFirstOrThrow();
+    expect(row).toEqual({ name: 'Oud-medewerker 0001', email, phone: null });
+  });
+
   test('that makes a circle of managers, in the file or with who is there, is refused at each row of it', async () => {
     const [one, two, three] = [newMail(), newMail(), newMail()];
     await bringIn(file([`Ans Een;${one};;;;Bodem;;;;`, `Bas Twee;${two};;;;Bodem;${one};;;`]));

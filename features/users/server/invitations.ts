@@ -14,15 +14,22 @@ export async function markInvited(db: Database, id: string, now: Date): Promise<
   await db.updateTable('users').set({ invited_at: now }).where('id', '=', id).execute();
 }
 
-/** The job that sends every invitation that waits; also those of a process that ended before it could. */
+/** The job that sends every invitation that waits; also those of a process that ended before it could. One that fails is tried again, and does not hold up the rest. */
 export function invitationJob({ db, deliverMail, origin }: { readonly db: Database; readonly deliverMail: DeliverMail; readonly origin: string }): Job {
   return {
     queue: INVITATION_QUEUE,
     async run() {
+      let failed: { readonly error: unknown } | undefined;
       for (const person of await listWaiting(db)) {
-        await deliverMail(invitationMail(person, origin));
+        try {
+          await deliverMail(invitationMail(person, origin));
+        } catch (error) {
+          failed = { error };
+          continue;
+        }
         await db.updateTable('users').set({ invitation_mailed_at: person.invited_at }).where('id', '=', person.id).execute();
       }
+      if (failed !== undefined) throw failed.error;
     },
   };
 }

@@ -19,7 +19,7 @@ export const isRestricted = sql<boolean>`(users.held_to_projects or users.member
 
 const ofUser = sql`users.id, users.version, users.name, users.email, users.personnel_number, users.job_title, users.phone, users.division_id,
   divisions.name as division_name, managers.name as manager_name, ${accessState} as state, ${isRestricted} as is_restricted, users.service_from,
-  users.service_until, users.invited_at, users.last_signed_in_at,
+  users.service_until, users.invited_at, users.invitation_mailed_at, users.last_signed_in_at,
   array(select label from user_roles join roles on roles.code = user_roles.role_code where user_id = users.id order by label) as roles`;
 const withNames = sql`left join divisions on divisions.id = users.division_id left join users as managers on managers.id = users.manager_id`;
 
@@ -40,6 +40,7 @@ export interface UserRecord {
   readonly service_from: string | null;
   readonly service_until: string | null;
   readonly invited_at: Date | null;
+  readonly invitation_mailed_at: Date | null;
   readonly last_signed_in_at: Date | null;
   readonly roles: string[];
 }
@@ -58,7 +59,6 @@ interface WholeRecord extends UserRecord {
   readonly membership_known_at: Date | null;
   readonly oid: string | null;
   readonly active: boolean;
-  readonly invitation_mailed_at: Date | null;
   readonly first_signed_in_at: Date | null;
   readonly reports: number;
 }
@@ -66,7 +66,7 @@ interface WholeRecord extends UserRecord {
 /** One user, whole; undefined when there is none, or only one that was merged into another or removed. */
 export async function findUser(db: Database, id: string): Promise<User | undefined> {
   const { rows } = await sql<WholeRecord>`select ${ofUser}, users.manager_id, users.sign_in_by, users.held_to_projects, ${isInRestrictedGroup} as in_group,
-      users.membership_known_at, users.oid, users.active, users.invitation_mailed_at, users.first_signed_in_at,
+      users.membership_known_at, users.oid, users.active, users.first_signed_in_at,
       array(select role_code from user_roles where user_id = users.id order by role_code) as role_codes,
       (select count(*)::int from users reports where reports.manager_id = users.id and reports.active) as reports
     from users ${withNames} where users.id = ${id}::uuid and users.merged_into_id is null and users.removal_asked_at is null`.execute(db);
@@ -81,7 +81,6 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
     isInRestrictedGroup: row.membership_known_at === null ? null : row.in_group,
     hasMicrosoftAccount: row.oid !== null,
     active: row.active,
-    invitationMailedAt: row.invitation_mailed_at?.toISOString() ?? null,
     firstSignedInAt: row.first_signed_in_at?.toISOString() ?? null,
     reportCount: row.reports,
     projects: await listProjectsGiven(db, id),
@@ -107,6 +106,7 @@ export function toUserRow(row: UserRecord) {
     serviceFrom: row.service_from,
     serviceUntil: row.service_until,
     invitedAt: row.invited_at?.toISOString() ?? null,
+    invitationMailedAt: row.invitation_mailed_at?.toISOString() ?? null,
     lastSignedInAt: row.last_signed_in_at?.toISOString() ?? null,
   };
 }

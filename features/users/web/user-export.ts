@@ -5,6 +5,7 @@ import { toCsv } from '#platform/shared/files/csv.ts';
 import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
 import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { exportUsers } from '../contract.ts';
+import { isInvitationUnsent } from '../rules.ts';
 import { accessStates, type UserRow } from '../user.ts';
 import { type UsersChoice, usersChoice } from './users-address.ts';
 
@@ -21,7 +22,7 @@ const columns = {
   'Beperkt tot projecten': (user: UserRow) => (user.isRestricted ? 'ja' : 'nee'),
   'In dienst vanaf': (user: UserRow) => user.serviceFrom && formatDate(user.serviceFrom),
   'In dienst t/m': (user: UserRow) => user.serviceUntil && formatDate(user.serviceUntil),
-  Uitgenodigd: (user: UserRow) => user.invitedAt && formatMoment(user.invitedAt),
+  Uitgenodigd: (user: UserRow) => user.invitedAt && (isInvitationUnsent(user) ? 'nog niet verstuurd' : formatMoment(user.invitedAt)),
   'Laatst ingelogd': (user: UserRow) => user.lastSignedInAt && formatMoment(user.lastSignedInAt),
 } as const;
 

@@ -6,6 +6,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { KeyLink, TableRow } from '#platform/ui/lists/table-row.tsx';
 import { VirtualRows } from '#platform/ui/lists/virtual-rows.tsx';
+import { isInvitationUnsent } from '../rules.ts';
 import type { UserRow } from '../user.ts';
 import { UserStateBadge } from './user-state-badge.tsx';
 
@@ -95,7 +96,9 @@ export function UserRows({ rows, onGiveRights }: Omit<UserListProps, 'count' | '
 }
 
 /** When somebody signed in last; of who never did, whether they were invited. */
-export function signedInWords({ lastSignedInAt, invitedAt }: Pick<UserRow, 'lastSignedInAt' | 'invitedAt'>): string {
+export function signedInWords(user: Pick<UserRow, 'lastSignedInAt' | 'invitedAt' | 'invitationMailedAt'>): string {
+  const { lastSignedInAt, invitedAt } = user;
   if (lastSignedInAt !== null) return formatMoment(lastSignedInAt);
+  if (isInvitationUnsent(user)) return 'Nooit, uitnodiging nog niet verstuurd';
   return invitedAt === null ? 'Nooit' : 'Nooit, wel uitgenodigd';
 }

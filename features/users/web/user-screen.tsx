@@ -14,6 +14,7 @@ import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { changeAccess, getUser, inviteUser, listUserChoices } from '../contract.ts';
+import { isInvitationUnsent } from '../rules.ts';
 import type { User } from '../user.ts';
 import { toUserForm } from '../user-form.ts';
 import { ChangesPane } from './one/changes-pane.tsx';
@@ -147,7 +148,9 @@ function headWords(user: User, isDesk: boolean): string {
   return isDesk ? parts.filter(Boolean).join(' · ') : user.email;
 }
 
-function signInWords({ firstSignedInAt, lastSignedInAt, invitedAt }: User): string {
+function signInWords(user: User): string {
+  const { firstSignedInAt, lastSignedInAt, invitedAt } = user;
   if (lastSignedInAt !== null && firstSignedInAt !== null) return `laatst ingelogd ${formatMoment(lastSignedInAt)}`;
+  if (isInvitationUnsent(user)) return 'uitnodiging nog niet verstuurd, nog nooit ingelogd';
   return invitedAt === null ? 'nog nooit ingelogd' : `uitgenodigd ${formatMoment(invitedAt)}, nog nooit ingelogd`;
 }
