@@ -129,7 +129,7 @@ export interface CommandAnswer<Result = unknown> {
 export const COMMAND_ID_HEADER = 'command-id';
 /** Header with the device's clock when the command was made, ISO 8601. */
 export const DEVICE_TIME_HEADER = 'device-time';
-/** Header with the id of the person whose work this is; a call in another one's name is refused, so that a change of person on a device never mixes work up. */
+/** Header with the id of the person whose work this is; a call in another one's name is refused, so that a change of person on a device never mixes work up. The answer to signing in says by it who came in. */
 export const PERSON_HEADER = 'for-person';
 /** Path, below every API's base path, that takes a batch of commands by name. Main: /v1/commands. */
 export const BATCH_PATH = '/v1/commands';

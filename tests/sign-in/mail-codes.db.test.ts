@@ -41,7 +41,8 @@ describe('a mailed code', () => {
     const { email, id } = await addAccount();
     const browser = new Browser(app);
     const code = await askCode(browser, email);
-    expect((await enterCode(browser, email.toUpperCase(), code)).status).toBe(204);
+    const { status, headers } = await enterCode(browser, email.toUpperCase(), code);
+    expect([status, headers['for-person']]).toEqual([204, id]);
     expect((await browser.call('GET', '/v1/users/me')).body['id']).toBe(id);
     expect((await enterCode(browser, email, code)).body['code']).toBe('code-expired');
   });

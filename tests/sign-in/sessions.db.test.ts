@@ -69,6 +69,16 @@ describe('with the Microsoft button', () => {
     expect(await openWith(await bearerOf(account))).toBe(204);
   });
 
+  test('the answer to a token says who came in, also when the session was there', async () => {
+    const account = await addAccount();
+    const browser = new Browser(app);
+    const bearer = await bearerOf(account);
+    for (const _ of ['opens', 'again']) {
+      const { headers } = await browser.call('POST', '/v1/session', undefined, bearer);
+      expect(headers['for-person']).toBe(account.id);
+    }
+  });
+
   test('somebody new gets an account without rights and is told whom to ask', async () => {
     await addAccount(['admin'], 'Fleur van den Berg');
     const { browser } = await signIn({ oid: newId(), email: `${newId()}@demo.maaiveld.nl`, name: 'Nieuwe Collega' });

@@ -14,7 +14,7 @@ import { finishLeaving } from '#platform/web/leaving/unfinished.ts';
 import { troubleWords } from '#platform/web/share-target/share-words.ts';
 import { completeMicrosoftSignIn, isMicrosoftSignInUnderWay, startMicrosoftSignIn } from '#platform/web/sign-in/microsoft.ts';
 import { openSession } from '#platform/web/sign-in/session.ts';
-import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { forgetOther, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { signInTrouble } from './sign-in-trouble.ts';
 import { shareBefore, takeAddress } from './wanted-address.ts';
 
@@ -30,7 +30,7 @@ async function endWhatIsLeft(gone: AbortSignal): Promise<void> {
  */
 async function isOpened({ token, isAnew }: { readonly token: string; readonly isAnew: boolean }): Promise<boolean> {
   try {
-    await openSession(token);
+    forgetOther(await openSession(token));
     return true;
   } catch (error) {
     if (isAnew || !(error instanceof Problem && error.code === 'not-signed-in' && error.details?.reason === undefined)) throw error;

@@ -10,6 +10,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { isProblemWithFields } from '#platform/web/answers/problem-text.ts';
 import { withPersonLock } from '#platform/web/leaving/person-lock.ts';
 import { requestCode, signInWithCode } from '#platform/web/sign-in/session.ts';
+import { forgetOther } from '#platform/web/sign-in/signed-in.ts';
 import { signInTrouble } from './sign-in-trouble.ts';
 import { takeAddress } from './wanted-address.ts';
 
@@ -38,7 +39,7 @@ export function SignInWithEmailScreen() {
         setIsAsked(true);
       } else {
         await withPersonLock(async () => {
-          await signInWithCode(email.trim(), code.trim());
+          forgetOther(await signInWithCode(email.trim(), code.trim()));
           const { enter } = await import('./enter.ts');
           await enter('email');
         });

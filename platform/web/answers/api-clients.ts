@@ -18,7 +18,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 export interface ClientParts {
   readonly tokens: Tokens;
   /** Turns a token into a session on the main API. */
-  readonly openSession: (token: string) => Promise<void>;
+  readonly openSession: (token: string) => Promise<unknown>;
   readonly fetch?: typeof fetch;
   readonly cookies?: () => string;
 }

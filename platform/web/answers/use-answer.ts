@@ -7,7 +7,7 @@ import { storable } from '#platform/shared/input/storable.ts';
 import { COMMAND_ID_HEADER, type Command, type CommandAnswer, DEVICE_TIME_HEADER, fillRoute, type Query } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { systemClock } from '../device/clock.ts';
-import { noteReached, noteUnreachable } from '../device/connectivity.ts';
+import { browserIsOnline, noteReached, noteUnreachable } from '../device/connectivity.ts';
 import { untilIdle } from '../device/quiet.ts';
 import { useDrawnCommands } from '../outbox/drawn-commands.ts';
 import { type PendingCommand, useIsOutboxRead } from '../outbox/outbox.ts';
@@ -93,12 +93,15 @@ export function useAnswer<Params extends z.ZodType, Result extends z.ZodType>(
   };
 }
 
+const NO_NETWORK = 'Hiervoor is verbinding nodig. Er is niets veranderd; probeer het opnieuw zodra je bereik hebt.';
+const NO_ANSWER = 'Er kwam geen antwoord. Misschien is het al gelukt: kijk het na zodra je bereik hebt, of probeer het opnieuw.';
+
 /** Ids of calls without an answer: pressing again repeats the same command, so that a lost answer never does a thing twice. */
 const unansweredIdByCall = new Map<string, string>();
 
 /**
- * Carries out an online-only command. Rejects with `Problem`; without a network with `temporarily-unavailable`. When `signal` ends it, it rejects with
- * the reason of that, and what the server had done by then is asked for again.
+ * Carries out an online-only command. Rejects with `Problem`; without a network with `temporarily-unavailable`, which says that nothing
+ * changed only when that is known. When `signal` ends it, it rejects with the reason of that. What the server may have done then is asked for again.
  */
 export async function runCommand<Input extends z.ZodType, Result extends z.ZodType>(
   command: Command<Input, Result, false>,
@@ -109,7 +112,9 @@ export async function runCommand<Input extends z.ZodType, Result extends z.ZodTy
   const { method, path, used } = fillRoute(command.route, input as Record<string, unknown>);
   const body = Object.fromEntries(Object.entries(input as Record<string, unknown>).filter(([name]) => !used.has(name)));
   const call = `${command.name} ${JSON.stringify(input)}`;
-  const id = unansweredIdByCall.get(call) ?? newId();
+  const unansweredId = unansweredIdByCall.get(call);
+  const isKnownUndone = unansweredId === undefined && !browserIsOnline();
+  const id = unansweredId ?? newId();
   unansweredIdByCall.set(call, id);
   const headers = { 'content-type': 'application/json', [COMMAND_ID_HEADER]: id, [DEVICE_TIME_HEADER]: new Date(systemClock.now()).toISOString() };
   try {
@@ -130,7 +135,10 @@ export async function runCommand<Input extends z.ZodType, Result extends z.ZodTy
       throw failure;
     }
     noteUnreachable();
-    throw new Problem('temporarily-unavailable', { reason: 'Hiervoor is verbinding nodig. Er is niets veranderd; probeer het opnieuw zodra je bereik hebt.' });
+    if (isKnownUndone) unansweredIdByCall.delete(call);
+    // Not waited for: without a network the answers would come late, and what happened must be told now.
+    else refetchAnswers(command.changes).catch(reportError);
+    throw new Problem('temporarily-unavailable', { reason: isKnownUndone ? NO_NETWORK : NO_ANSWER });
   }
 }
 

@@ -68,7 +68,8 @@ function storage(): Storage | undefined {
   return typeof localStorage === 'undefined' ? undefined : localStorage;
 }
 
-function browserIsOnline(): boolean {
+/** True unless the browser says that this device has no network at all: then no call leaves it. Without one that works it may well say that there is one. */
+export function browserIsOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine !== false;
 }
 

@@ -36,13 +36,24 @@ export async function readTexts(name: string, store: DeviceStore = deviceStore):
   return isTexts(texts) ? texts : undefined;
 }
 
-/** Forgets the texts: they were used. */
+/** Forgets the texts: they were used. Others that waited behind them take their place. */
 export async function forgetTexts(name: string, store: DeviceStore = deviceStore): Promise<void> {
   const userId = currentPersonId();
   if (userId === undefined) return;
   underWay.delete(noteKey(userId, name));
   await restoreLeftTexts(store);
-  await store.meta.delete(noteKey(userId, name));
+  await store.transaction('rw', store.meta, () => moveUp(store.meta, userId, name));
+}
+
+/** Name of texts that wait behind those of a name, because somebody had two by it: of two accounts that became one. */
+export const nameBehind = (name: string): string => `behind ${name}`;
+
+async function moveUp(meta: DeviceStore['meta'], userId: string, name: string): Promise<void> {
+  const key = noteKey(userId, name);
+  const behind = await meta.get(noteKey(userId, nameBehind(name)));
+  if (behind === undefined) return meta.delete(key);
+  await meta.put({ ...behind, key });
+  await moveUp(meta, userId, nameBehind(name));
 }
 
 /** Returns the number of texts the signed-in person was typing and has not used yet. */

@@ -19,8 +19,11 @@ export interface PlacedFile extends FilePlace {
   readonly fileId: string;
 }
 
+/** Prefix of all keys. */
+export const PLACE_PREFIX = 'place';
+
 /** Key under which the place of a file is kept, apart for each person. */
-export const placeKey = (userId: string, draftId: string, fileId: string): string => `place ${userId} ${draftId} ${fileId}`;
+export const placeKey = (userId: string, draftId: string, fileId: string): string => `${PLACE_PREFIX} ${userId} ${draftId} ${fileId}`;
 
 /** The files kept for a draft of the signed-in person that it may not name yet, in the order they were kept. */
 export async function readPlacedFiles(draftId: string, store: DeviceStore = deviceStore): Promise<readonly PlacedFile[]> {

@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deviceStore, type FileRow, type OutboxRow } from '../device/storage/device-store.ts';
+import { onChange } from '../device/storage/device-store-changes.ts';
+import { forgetTexts, readTexts } from '../drafts/kept-texts.ts';
+import { readPlacedFiles } from '../files/file-places.ts';
+import { readSharedThings } from '../share-target/shared-rows.ts';
 import { adoptFormer } from './adopt-former.ts';
+
+vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON.stringify({ id: 'me' }) : null) });
 
 const row = (userId: string, id: string) => ({ id, userId, name: 'form.submit', state: 'waiting', fileIds: [id], input: {} }) as unknown as OutboxRow;
 const draft = (userId: string, id: string) => ({ userId, id, kind: 'form', data: { of: userId }, version: 1, tabId: 't', updatedAt: '' });
@@ -28,4 +34,42 @@ test('what waits on a device of an account that was merged into somebody’s is 
   expect(drafts.find(({ rivalOf }) => rivalOf === 'day')?.data).toEqual({ of: 'former' });
   expect(await deviceStore.draftParts.toArray()).toEqual([{ userId: 'me', draftId: 'boring', name: 'design', stamp: 's', value: { key: 'boring' } }]);
   expect((await deviceStore.meta.get('note me support'))?.value).toEqual({ text: 'Het hek' });
+});
+
+test('what was shared and the places of files are theirs too, also of a draft that came beside their own', async () => {
+  await deviceStore.drafts.clear();
+  await deviceStore.drafts.bulkAdd([draft('former', 'day'), draft('me', 'day')]);
+  const place = (draftId: string) => ({ draftId, path: 'photo', answer: {} });
+  await deviceStore.meta.bulkPut([
+    { key: 'shared former thing', value: { id: 'thing', text: 'Van een collega' } },
+    { key: 'place former day photo', value: place('day') },
+    { key: 'place former unwritten photo', value: place('unwritten') },
+    { key: 'shared other thing', value: { id: 'theirs' } },
+  ]);
+  const told = vi.fn();
+  onChange('shared', told);
+  await adoptFormer('me', ['former']);
+
+  expect(told).toHaveBeenCalled();
+  expect(await readSharedThings(deviceStore, 'me')).toEqual([{ id: 'thing', text: 'Van een collega' }]);
+  const beside = (await deviceStore.drafts.toArray()).find(({ rivalOf }) => rivalOf === 'day')?.id ?? '';
+  expect(await readPlacedFiles(beside)).toEqual([{ ...place(beside), fileId: 'photo' }]);
+  expect(await readPlacedFiles('unwritten')).toEqual([{ ...place('unwritten'), fileId: 'photo' }]);
+  expect(await readPlacedFiles('day')).toEqual([]);
+  expect((await deviceStore.meta.toArray()).filter(({ key }) => /^(shared|place) former/.test(key))).toEqual([]);
+});
+
+test('a text that both accounts had by one name waits behind the own one, and shows once that was used', async () => {
+  await deviceStore.meta.bulkPut([
+    { key: 'note me claim new', value: { text: 'van mij' } },
+    { key: 'note former claim new', value: { text: 'van daar' } },
+    { key: 'note older claim new', value: { text: 'van nog eerder' } },
+  ]);
+  await adoptFormer('me', ['former', 'older']);
+  await adoptFormer('me', ['former', 'older']);
+  for (const text of ['van mij', 'van daar', 'van nog eerder']) {
+    expect(await readTexts('claim new')).toEqual({ text });
+    await forgetTexts('claim new');
+  }
+  expect(await readTexts('claim new')).toBeUndefined();
 });

@@ -1,11 +1,14 @@
 /**
- * Hands over what waits on this device of an account that was merged into that of the signed-in person: work, drafts and files go on as theirs. What was only
+ * Hands over what waits on this device of an account that was merged into that of the signed-in person: work, drafts, texts and files go on as theirs. What was only
  * fetched stays behind; it leaves the device by itself.
  */
 import { newId } from '#platform/shared/ids.ts';
-import { type DeviceStore, deviceStore, type StoredDraftRow } from '../device/storage/device-store.ts';
+import { type DeviceStore, deviceStore, type MetaRow, type StoredDraftRow } from '../device/storage/device-store.ts';
 import { notifyChange } from '../device/storage/device-store-changes.ts';
-import { isRemembered } from '../drafts/kept-notes.ts';
+import { isRemembered, noteKey } from '../drafts/kept-notes.ts';
+import { nameBehind } from '../drafts/kept-texts.ts';
+import { type FilePlace, PLACE_PREFIX, placeKey } from '../files/file-places.ts';
+import { SHARED_PREFIX } from '../share-target/shared-keys.ts';
 
 /** Makes rows of these former accounts those of a person. It may be done again at any time. Rejects when the device can't be written; then nothing has changed. */
 export async function adoptFormer(personId: string, formerIds: readonly string[], store: DeviceStore = deviceStore): Promise<void> {
@@ -23,24 +26,39 @@ export async function adoptFormer(personId: string, formerIds: readonly string[]
       .modify({ userId: personId });
     await receipts.filter(isFormer).modify({ userId: personId });
     for (const draft of await drafts.filter(isFormer).toArray()) await adoptDraft(store, personId, draft);
-    const notes = await meta.filter(({ key }) => key.startsWith('note ') && formerIds.includes(key.split(' ')[1] ?? '') && !isRemembered(key)).toArray();
-    for (const { key, value } of notes) {
-      const [kind, , ...name] = key.split(' ');
-      const own = [kind, personId, ...name].join(' ');
-      if ((await meta.get(own)) === undefined) await meta.put({ key: own, value });
-      await meta.delete(key);
-    }
+    for (const row of await meta.toArray()) if (formerIds.includes(row.key.split(' ')[1] ?? '')) await adoptKept(store, personId, row);
   });
-  for (const topic of ['outbox', 'drafts', 'files'] as const) notifyChange(topic);
+  for (const topic of ['outbox', 'drafts', 'files', 'shared'] as const) notifyChange(topic);
 }
 
-/** A draft goes along with its parts. One that the person has too under the same name stands beside it, as after two tabs wrote it. */
-async function adoptDraft({ drafts, draftParts }: DeviceStore, personId: string, draft: StoredDraftRow): Promise<void> {
+/** Typed texts, what was shared and the places of files go along. */
+async function adoptKept({ meta }: DeviceStore, personId: string, { key, value }: MetaRow): Promise<void> {
+  const [kind, , ...name] = key.split(' ');
+  if (kind === 'note' && !isRemembered(key)) await meta.put({ key: await freeKey(meta, personId, name.join(' ')), value });
+  else if (kind === SHARED_PREFIX || kind === PLACE_PREFIX) await meta.put({ key: [kind, personId, ...name].join(' '), value });
+  else return;
+  await meta.delete(key);
+}
+
+/** Key for a text of this name: behind those that the person has by it, of which each shows once the one before was used. */
+async function freeKey(meta: DeviceStore['meta'], personId: string, name: string): Promise<string> {
+  const key = noteKey(personId, name);
+  return (await meta.get(key)) === undefined ? key : freeKey(meta, personId, nameBehind(name));
+}
+
+/** A draft goes along with its parts and the files that it may not name yet. One that the person has too under the same name stands beside it, as after two tabs wrote it. */
+async function adoptDraft({ drafts, draftParts, meta }: DeviceStore, personId: string, draft: StoredDraftRow): Promise<void> {
   const isTaken = (await drafts.get([personId, draft.id])) !== undefined;
   const id = isTaken ? newId() : draft.id;
   const parts = await draftParts.filter(({ userId, draftId }) => userId === draft.userId && draftId === draft.id).toArray();
   await draftParts.bulkPut(parts.map((part) => ({ ...part, userId: personId, draftId: id })));
   await draftParts.bulkDelete(parts.map(({ userId, draftId, name }) => [userId, draftId, name] as [string, string, string]));
+  const from = placeKey(draft.userId, draft.id, '');
+  const places = await meta.filter(({ key }) => key.startsWith(from)).toArray();
+  await meta.bulkPut(
+    places.map(({ key, value }) => ({ key: placeKey(personId, id, key.slice(from.length)), value: { ...(value as FilePlace), draftId: id } })),
+  );
+  await meta.bulkDelete(places.map(({ key }) => key));
   await drafts.put({ ...draft, userId: personId, id, ...(isTaken ? { rivalOf: draft.id } : {}) });
   await drafts.delete([draft.userId, draft.id]);
 }

@@ -4,6 +4,7 @@
  */
 import { type Api, BATCH_COMMANDS_MAX, BATCH_PATH, PERSON_HEADER } from '#platform/shared/operation.ts';
 import { Problem, problemBody } from '#platform/shared/problem.ts';
+import { fewAtOnce } from '../answers/few-at-once.ts';
 import { readAnswer, toFailure } from '../answers/transport.ts';
 import { noteServerTime } from '../device/clock.ts';
 import { noteReached, noteUnreachable } from '../device/connectivity.ts';
@@ -72,8 +73,11 @@ export function createSender(device: SenderDevice): Sender {
       const round: Round = { userId, signal, changes: new Set(), mustSignIn: false };
       // A record can wait for another API: go round until nobody got further.
       for (let isMoving = true; isMoving; ) {
-        const ready = await readyApis(device, userId);
-        isMoving = (await Promise.all(ready.map((api) => drainApi(api, round)))).some(Boolean);
+        isMoving = false;
+        // When one fails the others are waited for: what they have under way is not for the next round.
+        await fewAtOnce(await readyApis(device, userId), apis.length, async (api) => {
+          if (await drainApi(api, round)) isMoving = true;
+        });
       }
       const untils = [...pauses.values()].map(({ untilMs }) => untilMs);
       return { changes: round.changes, mustSignIn: round.mustSignIn, nextTryMs: untils.length === 0 ? undefined : Math.min(...untils) };

@@ -117,7 +117,7 @@ async function sendText(device: SenderDevice, sender: Sender, session: Session):
   // What arrived before, also before this page opened.
   if (session.refreshCount === 0 && session.refreshTryMs <= device.clock.now()) refreshLater(session, device.clock, await staleQueryNames(userId));
   const { freshCount } = session;
-  const end = await sender.drain(userId, change.signal);
+  const end = await sender.drain(userId, change.signal).catch(recoverNext(session, 'text'));
   await noteOutcome(session, device, { mustSignIn: end.mustSignIn, freshCount });
   refreshLater(session, device.clock, [...end.changes]);
   const rows = await rowsOf(device.store, userId);
@@ -140,11 +140,19 @@ async function sendFiles(device: SenderDevice, session: Session): Promise<number
     await releaseFiles(device, userId);
   }
   const { freshCount } = session;
-  const end = await drainFiles(device, userId, change.signal);
+  const end = await drainFiles(device, userId, change.signal).catch(recoverNext(session, 'files'));
   if (end.receivedCount > 0) session.mustReadBack = true;
   const mustSignIn = end.mustSignIn || (await readBackSoon(device, session, userId)) === 'not-signed-in';
   if (mustSignIn) await noteOutcome(session, device, { mustSignIn: true, freshCount });
   return end.nextTryMs;
+}
+
+/** A round that ended because the device could not be read or written has left rows under way: the next one takes them up, as after a start. */
+function recoverNext({ recovered }: Session, what: 'text' | 'files'): (error: unknown) => never {
+  return (error) => {
+    recovered.delete(what);
+    throw error;
+  };
 }
 
 /** Reads back what arrived. Without an answer it is done with the next round: nobody waits for it. */

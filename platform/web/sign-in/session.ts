@@ -1,4 +1,5 @@
 /** Sign-in seen from the browser: from a token or a mailed code to a session, and the clients everything else uses. */
+import { PERSON_HEADER } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { createApiClients, xsrfHeader } from '../answers/api-clients.ts';
 import { type ApiClients, connectApis, readAnswer, toFailure, Unreachable } from '../answers/transport.ts';
@@ -57,22 +58,23 @@ connectApis(apiClients);
 const OPENING_LOCK = 'maaiveld.session';
 
 /**
- * Turns a token into a session on the main API. Rejects with `not-signed-in` when the server does not take it. One at a time: the token that brings somebody
+ * Turns a token into a session on the main API. Returns the id of its person. Rejects with `not-signed-in` when the server does not take it. One at a time: the token that brings somebody
  * in is also used at once by what waited to be sent, and the second of two that open a session with it would be refused for want of the first one's cookie.
  */
-export async function openSession(token: string): Promise<void> {
+export async function openSession(token: string): Promise<string | null> {
   // The answer that ends the session before would take the cookie of this one.
   await closing;
-  await (navigator.locks === undefined ? open(token) : navigator.locks.request(OPENING_LOCK, () => open(token)));
+  return navigator.locks === undefined ? open(token) : navigator.locks.request(OPENING_LOCK, () => open(token));
 }
 
-async function open(token: string): Promise<void> {
-  await call('POST', '/v1/session', { headers: { Authorization: `Bearer ${token}` } }).catch(async (error: unknown) => {
+async function open(token: string): Promise<string | null> {
+  const { personId } = await call('POST', '/v1/session', { headers: { Authorization: `Bearer ${token}` } }).catch(async (error: unknown) => {
     if (error instanceof Problem && error.code === 'not-allowed') await (await import('../leaving/refused.ts')).leaveRefused();
     throw error;
   });
   lastOpened = token;
   localStorage.removeItem(UNCLOSED_SESSION_KEY);
+  return personId;
 }
 
 /** Asks for a code by mail. The answer is the same whether the address is known or not. */
@@ -80,11 +82,12 @@ export async function requestCode(email: string): Promise<void> {
   await call('POST', '/v1/session/email-codes', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) });
 }
 
-/** Signs in with a mailed code. */
-export async function signInWithCode(email: string, code: string): Promise<void> {
+/** Signs in with a mailed code. Returns the id of who came in. */
+export async function signInWithCode(email: string, code: string): Promise<string | null> {
   await closing;
-  await call('POST', '/v1/session/email', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, code }) });
+  const { personId } = await call('POST', '/v1/session/email', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, code }) });
   localStorage.removeItem(UNCLOSED_SESSION_KEY);
+  return personId;
 }
 
 /** Ends the session on the main API; without a network it is noted, to be ended by `closeForgottenSession`. */
@@ -133,14 +136,21 @@ export async function endAllSessions(): Promise<void> {
 
 /** A bearer for somebody who signed in by e-mail: issued by our own server to the session. */
 async function acquireOwnToken(): Promise<string> {
-  const { accessToken } = (await call('POST', '/v1/session/tokens', { headers: xsrfHeader('POST', document.cookie) })) as { accessToken?: string };
+  const { body } = await call('POST', '/v1/session/tokens', { headers: xsrfHeader('POST', document.cookie) });
+  const { accessToken } = body as { accessToken?: string };
   if (!accessToken) throw new Problem('not-signed-in');
   return accessToken;
 }
 
-async function call(method: string, path: string, init: RequestInit): Promise<unknown> {
+/** An answer, with the id of who signed in by it. */
+interface Called {
+  readonly body: unknown;
+  readonly personId: string | null;
+}
+
+async function call(method: string, path: string, init: RequestInit): Promise<Called> {
   const answer = await fetch(path, { ...init, method, credentials: 'same-origin' }).catch((error: unknown) => {
     throw new Unreachable(error);
   });
-  return answer.status === 204 ? undefined : readAnswer(answer);
+  return { body: answer.status === NO_CONTENT ? undefined : await readAnswer(answer), personId: answer.headers.get(PERSON_HEADER) };
 }

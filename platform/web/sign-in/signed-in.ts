@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#platform/ui/store.ts';
 import { keptConfig } from '../device/config.ts';
-import { isVisitorPage, notifyPersonChanged, notifyRightsChanged, onPersonChange, PERSON_STORAGE_KEY } from './person.ts';
+import { isVisitorPage, notifyPersonChanged, notifyRightsChanged, onPersonChange, PERSON_STORAGE_KEY, signedInPersonId } from './person.ts';
 
 /** Keys in local storage. */
 export const ROLES_STORAGE_KEY = 'user.roles';
@@ -80,6 +80,15 @@ export function storeSuccessor(formerIds: readonly string[], says: Omit<StoredUs
 export function forgetSignedIn(): void {
   for (const key of [PERSON_STORAGE_KEY, ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY]) localStorage.removeItem(key);
   notifyPersonChanged();
+}
+
+/**
+ * Forgets who is signed in when somebody else came in: the session is that one's already, and screens of the one before would ask and do things as them
+ * should coming in be cut off. Who came in is not known of a server that does not say so.
+ */
+export function forgetOther(cameIn: string | null): void {
+  const before = signedInPersonId();
+  if (before !== undefined && before !== cameIn) forgetSignedIn();
 }
 
 let known: { readonly texts: string; readonly person: SignedIn | undefined } = { texts: '', person: undefined };

@@ -33,8 +33,8 @@ async function codeFromMailbox(page: Page, email: string, mailsAsked = 1): Promi
   return code;
 }
 
-/** Signs in as somebody who has no mail yet. */
-async function signInByMail(page: Page, account: string): Promise<void> {
+/** Types the code of somebody who has no mail yet, and presses. */
+async function enterCode(page: Page, account: string): Promise<void> {
   const email = `${account}@${DEMO_MAIL_DOMAIN}`;
   await page.goto('/auth/inloggen');
   await page.getByRole('link', { name: 'Inloggen met e-mail', exact: true }).click();
@@ -44,6 +44,11 @@ async function signInByMail(page: Page, account: string): Promise<void> {
   await expect(page.getByLabel('Code')).toBeVisible();
   await page.getByLabel('Code').fill(await codeFromMailbox(page, email));
   await page.getByRole('button', { name: 'Inloggen' }).click();
+}
+
+/** Signs in as somebody who has no mail yet. */
+async function signInByMail(page: Page, account: string): Promise<void> {
+  await enterCode(page, account);
   await expect(page).toHaveURL(/\/cp\/home\/overzicht$/);
 }
 
@@ -196,6 +201,23 @@ test('who is taken out of the browser by hand leaves it as by signing out, and w
   await page.getByRole('button', { name: `projectleider@${DEMO_MAIL_DOMAIN}` }).click();
   await expect(page).toHaveURL(/\/cp\//);
   expect(await storageKeys(page)).not.toContain('maaiveld.unclosed-tenant');
+});
+
+test('a sign-in over somebody else that the line cuts off leaves nobody in: no screen of the one before asks as the one who came', async ({
+  page,
+  context,
+}) => {
+  await signInByHand(page, 'kam');
+  const cutOff = () => context.route('**/v1/users/me', (route) => route.abort('connectionreset'));
+  await page.goto('/auth/inloggen');
+  await cutOff();
+  await enterCode(page, 'beheerder');
+  await expect(page.getByText('Inloggen kan pas als je bereik hebt.')).toBeVisible();
+  await context.unroute('**/v1/users/me');
+  expect((await page.request.get('/v1/users/me')).status()).toBe(200);
+  await page.goto('/cp/home/overzicht');
+  await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
+  expect(await stored(page, 'user')).toBeNull();
 });
 
 test('who asks for codes too often is told for how long, and gets in with the code they have', async ({ page }) => {

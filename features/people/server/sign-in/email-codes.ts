@@ -8,6 +8,7 @@ import { networkOf } from '#platform/server/identity/network-address.ts';
 import { countCall, countTurn, type RateLimit } from '#platform/server/identity/rate-limits.ts';
 import { sha256 } from '#platform/server/identity/sha256.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
+import { PERSON_HEADER } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { codeMail } from './code-mail.ts';
 import * as codes from './code-queries.ts';
@@ -67,7 +68,7 @@ export function registerEmailCodes(app: FastifyInstance, options: EmailCodeOptio
     const { email, code } = parseInput(z.object({ email: Email, code: Code }), request.body);
     const userId = await redeemCode(options, request, email, code);
     (await startSession(db, options, request, userId)).toBrowser(reply);
-    return reply.code(204).send();
+    return reply.header(PERSON_HEADER, userId).code(204).send();
   });
 }
 

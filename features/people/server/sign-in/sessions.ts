@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JWK } from 'jose';
 import type { Database } from '#platform/server/database/database.ts';
 import { issueToken, type TenantClaims } from '#platform/server/identity/tokens.ts';
+import { PERSON_HEADER } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { bySession, findCaller, type IdentifyOptions, readBearer, sessionCookieOf } from '../identify.ts';
 import { findBySession } from '../identity-queries.ts';
@@ -28,8 +29,8 @@ export function registerSessions(app: FastifyInstance, options: SessionOptions):
     const claims = await readBearer(options, request);
     // A token of our own was given out to a session, and opens no other.
     if (claims.kind === 'own') throw new Problem('not-signed-in');
-    await joinOrOpen(options, request, reply, claims);
-    return reply.code(204).send();
+    const userId = await joinOrOpen(options, request, reply, claims);
+    return reply.header(PERSON_HEADER, userId).code(204).send();
   });
 
   app.delete('/v1/session', async (request, reply) => {
@@ -51,8 +52,8 @@ export function registerSessions(app: FastifyInstance, options: SessionOptions):
   registerEmailCodes(app, options);
 }
 
-/** Makes a token of the provider count: for the session of the calling browser, else for a new one. Throws `not-signed-in` for one that is dead. */
-async function joinOrOpen(options: SessionOptions, request: FastifyRequest, reply: FastifyReply, claims: TenantClaims): Promise<void> {
+/** Makes a token of the provider count: for the session of the calling browser, else for a new one. Returns whose it is. Throws `not-signed-in` for one that is dead. */
+async function joinOrOpen(options: SessionOptions, request: FastifyRequest, reply: FastifyReply, claims: TenantClaims): Promise<string> {
   const { db, restrictedGroupId } = options;
   const cookie = sessionCookieOf(options, request);
   const held = await sessions.findSessionOfBearer(db, claims.fingerprint);
@@ -60,7 +61,7 @@ async function joinOrOpen(options: SessionOptions, request: FastifyRequest, repl
   if (held !== undefined && !(held.isInForce && held.tokenSha256 === cookie)) throw new Problem('not-signed-in');
   const userId = await linkAccount(db, claims);
   if (!(await sessions.isOfLastSignIn(db, userId, claims))) throw await notTaken(db, userId);
-  if (held !== undefined) return;
+  if (held !== undefined) return userId;
   const own = cookie === undefined ? undefined : await findBySession(db, cookie, restrictedGroupId);
   const joined = own?.id === userId ? own.sessionId : undefined;
   if (joined === undefined && (await sessions.mayBeOfEndedSession(db, userId, claims))) throw new Problem('not-signed-in');
@@ -71,6 +72,7 @@ async function joinOrOpen(options: SessionOptions, request: FastifyRequest, repl
     return session;
   });
   started.toBrowser(reply);
+  return userId;
 }
 
 /** Why a token of somebody who proved who they are is not taken: to whoever has no access, that is told. */

@@ -155,7 +155,8 @@ interface BytesRow {
   readonly bytes: KeptBytes;
 }
 
-interface MetaRow {
+/** A small thing that the device remembers, by a key that begins with its kind. */
+export interface MetaRow {
   readonly key: string;
   readonly value: unknown;
 }

@@ -1,6 +1,7 @@
 /** Four uploads at a time, beside the text and never before it. */
 
 import { Problem } from '#platform/shared/problem.ts';
+import { fewAtOnce } from '../../answers/few-at-once.ts';
 import { toFailure } from '../../answers/transport.ts';
 import { noteReached, noteUnreachable } from '../../device/connectivity.ts';
 import type { FileRow } from '../../device/storage/device-store.ts';
@@ -37,7 +38,8 @@ export async function drainFiles(device: SenderDevice, userId: string, signal?: 
   const toSend = await device.filesToSend?.();
   const mayGo = (file: FileRow) => toSend === undefined || toSend.has(file.id);
   const round: Round = { userId, signal, mayGo, isStopped: false, mustSignIn: false, receivedCount: 0 };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE_MAX }, () => work(device, round)));
+  // When one fails the others are waited for: what they have under way is not for the next round.
+  await fewAtOnce(Array.from({ length: UPLOADS_AT_ONCE_MAX }), UPLOADS_AT_ONCE_MAX, () => work(device, round));
   return { receivedCount: round.receivedCount, mustSignIn: round.mustSignIn, nextTryMs: await nextFileTryMs(device, userId, mayGo) };
 }
 
