@@ -37,6 +37,8 @@ export interface OpenForm {
 }
 
 const MINUTE_MS = 60_000;
+/** Parts of a draft that hardly ever change: of all that is kept only the answers do from key to key. */
+export const DRAFT_PARTS = ['design', 'context'] as const satisfies readonly (keyof FormDraft)[];
 const openForms = new Map<string, OpenForm>();
 let openings = 0;
 /** Counts how often a form was read again from the device. */
@@ -212,7 +214,6 @@ export async function startDraft(draft: Omit<FormDraft, 'title' | 'gapCount' | '
   return id;
 }
 
-/** Keeps a form. Of all that is kept only the answers change from key to key. */
 function saveForm(id: string, draft: FormDraft): void {
-  saveDraft(id, FORM_DRAFT_KIND, draft, ['design', 'context'] satisfies (keyof FormDraft)[]);
+  saveDraft(id, FORM_DRAFT_KIND, draft, DRAFT_PARTS);
 }
