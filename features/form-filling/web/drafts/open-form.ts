@@ -9,11 +9,13 @@ import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
 import { expressionEnvironment } from '#features/form-engine/expressions/expressions.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
 import { answersBack } from '#features/form-engine/filling/earlier-answers/answers-back.ts';
-import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
+import type { FormContext, FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { loadPatterns } from '#features/form-engine/patterns/patterns.ts';
+import { dayOf } from '#features/forms/form-context.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { createStore, useStore } from '#platform/ui/store.ts';
+import { systemClock } from '#platform/web/device/clock.ts';
 import { type Draft, readDraft, saveDraft } from '#platform/web/drafts/drafts.ts';
 import { noteNamed } from '#platform/web/files/file-naming.ts';
 import { type PlacedFile, readPlacedFiles } from '#platform/web/files/file-places.ts';
@@ -51,7 +53,7 @@ export function useOpenForm(id: string): OpenForm | null | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when asked
   useEffect(() => {
     let isCurrent = true;
-    const known = openForms.get(id);
+    const known = openToday(id);
     setForm(known);
     if (known !== undefined) return;
     void readForm(id).then((read) => {
@@ -72,7 +74,24 @@ export function formOpenNow(id: string): OpenForm | undefined {
 
 /** The draft of a form, open; null when this device has none. */
 export async function openForm(id: string): Promise<OpenForm | null> {
-  return openForms.get(id) ?? readForm(id);
+  return openToday(id) ?? readForm(id);
+}
+
+/** A form that is open already, by the day of today: what was begun yesterday may be of today. */
+function openToday(id: string): OpenForm | undefined {
+  const form = openForms.get(id);
+  if (form === undefined || contextNow(form.draft.context) === form.draft.context) return form;
+  closeForm(id);
+  const { draft, state, savedAt } = form;
+  const now = openDraft(id, { data: { ...draft, answers: state.answers() }, updatedAt: new Date(savedAt()).toISOString() });
+  reloadCount.set(reloadCount.get() + 1);
+  return now;
+}
+
+/** The context as it is now. Its place and person stay as they were found; what was filled in from it stays as it is. */
+function contextNow(context: FormContext): FormContext {
+  const day = dayOf(systemClock.now());
+  return context.today === day.today ? context : { ...context, ...day };
 }
 
 /** Opens the draft of a form before its page is drawn, so that the page comes whole. */
@@ -173,7 +192,7 @@ export function withAnswers(draft: FormDraft, answers: Answers): FormDraft {
 function openDraft(id: string, kept: Pick<Draft<FormDraft>, 'data' | 'updatedAt'>): OpenForm {
   const known = openForms.get(id);
   if (known !== undefined) return known;
-  const draft = kept.data;
+  const draft = { ...kept.data, context: contextNow(kept.data.context) };
   const state = createFormState(designIn(draft.design, draft.language), draft.answers, draft.context);
   let savedAt = Date.parse(kept.updatedAt);
   const listeners = new Set<() => void>();
