@@ -3,6 +3,7 @@
  * each other: the second writer's text is stored beside the first's, and the person chooses.
  */
 import { useMemo, useSyncExternalStore } from 'react';
+import { newId } from '#platform/shared/ids.ts';
 import { systemClock } from '../device/clock.ts';
 import { type DraftRow, deviceStore } from '../device/storage/device-store.ts';
 import { notifyChange, notifyOtherTabs, readFromDevice } from '../device/storage/device-store-changes.ts';
@@ -49,6 +50,16 @@ export function saveDraft(id: string, kind: string, data: unknown, apart?: reado
   if (userId === undefined) return;
   noteTyped({ userId, id, kind, data, apart, updatedAt: new Date(systemClock.now()).toISOString() });
   queueMicrotask(writeSoon);
+}
+
+/** Keeps another version of a draft beside it, as of a second tab: the person chooses. Settles when it is on the device; rejects when that is full. */
+export async function keepRival(id: string, kind: string, data: unknown, apart: readonly string[]): Promise<void> {
+  const userId = currentPersonId();
+  if (userId === undefined) return;
+  const updatedAt = new Date(systemClock.now()).toISOString();
+  const row: DraftRow = { userId, id: `${id}~${newId()}`, kind, data, apart, version: 1, tabId: TAB_ID, updatedAt, rivalOf: id };
+  await writeToDevice(() => deviceStore.transaction('rw', draftTables(deviceStore), () => putDraftRow(deviceStore, row)));
+  notifyChange('drafts');
 }
 
 /** Settles when everything typed is on the device. Rejects when the device is full; then it is kept in this tab and tried again. */

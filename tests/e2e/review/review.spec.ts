@@ -98,6 +98,12 @@ test('given to a reviewer, returned, corrected, approved and opened again with a
   await expect(worker.getByLabel('Reactie schrijven')).toHaveValue('');
   await worker.getByRole('button', { name: 'Aanpassen' }).click();
   await worker.getByLabel('Diepte').fill('3,1');
+  // Looked at once more before it is sent: what was mended is still there.
+  await go(worker, address);
+  await worker.getByRole('button', { name: 'Aanpassen' }).click();
+  await expect(worker.getByLabel('Diepte')).toHaveValue('3,1');
+  await worker.reload();
+  await expect(worker.getByLabel('Diepte')).toHaveValue('3,1');
   await checkAndSend(worker);
 
   await safety.goto(href('notifications'));

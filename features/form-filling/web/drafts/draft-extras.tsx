@@ -9,6 +9,7 @@ import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { Message } from '#platform/ui/page/message.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { discardDraft, saveDraft } from '#platform/web/drafts/drafts.ts';
 import { useFormAddresses } from '../page/use-form-addresses.ts';
@@ -82,6 +83,7 @@ function useThrowAway(form: OpenForm): () => void {
 /** Notices about the draft: it has no project yet, there is a newer version of its form, or something could not come along. */
 export function DraftNotices({ form }: { readonly form: OpenForm }) {
   const [isMoving, setMoving] = useState(false);
+  const { isBusy, run } = useNoticedAction();
   const { design, keptFrom = 0, lost = [] } = form.draft;
   const newest = useAnswer(listFormDesigns, {}).data?.find(({ key }) => key === design.key)?.version ?? design.version;
   return (
@@ -94,7 +96,7 @@ export function DraftNotices({ form }: { readonly form: OpenForm }) {
           actions={
             <>
               <Button onClick={() => setMoving(true)}>Bekijk wat er verandert</Button>
-              <Button variant="quiet" onClick={() => changeDraft(form, { keptFrom: newest })}>
+              <Button variant="quiet" busy={isBusy} onClick={() => run(() => changeDraft(form, { keptFrom: newest }))}>
                 Deze versie houden
               </Button>
             </>
@@ -107,7 +109,11 @@ export function DraftNotices({ form }: { readonly form: OpenForm }) {
         <Message
           tone="wait"
           title={lost.length === 1 ? '1 antwoord kon niet mee' : `${lost.length} antwoorden konden niet mee`}
-          actions={<Button onClick={() => changeDraft(form, { lost: [] })}>Gezien</Button>}
+          actions={
+            <Button busy={isBusy} onClick={() => run(() => changeDraft(form, { lost: [] }))}>
+              Gezien
+            </Button>
+          }
         >
           <ul>
             {lost.map(({ path, label, text, reason }) => (

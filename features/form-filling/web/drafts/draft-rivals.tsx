@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { type Draft, useDraftRivals } from '#platform/web/drafts/drafts.ts';
-import { reloadForm, withAnswers } from './open-form.ts';
+import { closeForm, reloadForm, withAnswers } from './open-form.ts';
 import { answerInLine, differingFields, mergeAnswers } from './rival-answers.ts';
 
 const RivalChoice = lazy(async () => ({ default: (await import('./rival-choice.tsx')).RivalChoice }));
@@ -28,8 +28,13 @@ export function DraftRivals({ id }: { readonly id: string }) {
   const names = { draft: nameOf(draft, rival, different[0]), rival: nameOf(rival, draft, different[0]) };
   const goOnWith = (data: FormDraft) =>
     run(async () => {
-      await keep(data);
-      reloadForm(id);
+      // Not open meanwhile: a file that is under way is named in what is chosen, by its place.
+      closeForm(id);
+      try {
+        await keep(data);
+      } finally {
+        reloadForm(id);
+      }
     });
   return (
     <>

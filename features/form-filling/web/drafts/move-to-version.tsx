@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { PatternsGate } from '../page/patterns-gate.tsx';
 import { usePlacesFor } from './load-places.ts';
@@ -43,14 +44,18 @@ export function MoveToVersion({ form, version, onClose }: MoveToVersionProps) {
 
 function Move({ form, design, onClose }: { readonly form: OpenForm; readonly design: Design; readonly onClose: () => void }) {
   const moved = useMemo(() => migrateDraft(form.draft.design, design, form.state.answers()), [form, design]);
-  const keep = () => {
-    changeDraft(form, { keptFrom: design.version });
-    onClose();
-  };
-  const move = () => {
-    changeDraft(form, { design, answers: moved.answers, lost: moved.lost });
-    onClose();
-  };
+  const { isBusy, run } = useNoticedAction();
+  const change = (...changes: Parameters<typeof changeDraft>) =>
+    run(async () => {
+      await changeDraft(...changes);
+      onClose();
+    });
+  const keep = () => change(form, { keptFrom: design.version });
+  const move = () =>
+    change(form, ({ draft, state }) => {
+      const { answers, lost } = migrateDraft(draft.design, design, state.answers());
+      return { design, answers, lost };
+    });
   return (
     <Dialog
       open
@@ -59,8 +64,10 @@ function Move({ form, design, onClose }: { readonly form: OpenForm; readonly des
       description="Je antwoorden gaan mee waar de vraag gebleven is. Er gaat niets verloren zonder dat het hieronder staat."
       actions={
         <>
-          <Button onClick={keep}>Oude versie houden</Button>
-          <Button variant="primary" onClick={move}>
+          <Button busy={isBusy} onClick={keep}>
+            Oude versie houden
+          </Button>
+          <Button variant="primary" busy={isBusy} onClick={move}>
             Antwoorden overzetten
           </Button>
         </>

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { useKeptText } from '#platform/web/drafts/use-kept-text.ts';
 import { changeDraft, type OpenForm } from './open-form.ts';
 
@@ -11,6 +12,7 @@ import { changeDraft, type OpenForm } from './open-form.ts';
 export function NameDraft({ form, onClose }: { readonly form: OpenForm; readonly onClose: () => void }) {
   const formId = useId();
   const { text: name, setText: setName, forget } = useKeptText(`draft-name ${form.id}`, form.draft.name ?? '');
+  const { isBusy, run } = useNoticedAction();
   const close = () => {
     forget().catch(reportError);
     onClose();
@@ -18,8 +20,10 @@ export function NameDraft({ form, onClose }: { readonly form: OpenForm; readonly
   const save = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
-    changeDraft(form, { name: trimmed === '' ? undefined : trimmed });
-    close();
+    run(async () => {
+      await changeDraft(form, { name: trimmed === '' ? undefined : trimmed });
+      close();
+    });
   };
   return (
     <Dialog
@@ -29,7 +33,7 @@ export function NameDraft({ form, onClose }: { readonly form: OpenForm; readonly
       actions={
         <>
           <Button onClick={close}>Annuleren</Button>
-          <Button variant="primary" type="submit" form={formId}>
+          <Button variant="primary" type="submit" form={formId} busy={isBusy}>
             Opslaan
           </Button>
         </>

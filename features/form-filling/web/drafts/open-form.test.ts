@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { FormDraft } from '#features/forms/web/form-draft.ts';
 import type { OpenForm } from './open-form.ts';
@@ -7,12 +7,40 @@ import type { OpenForm } from './open-form.ts';
 vi.stubGlobal('reportError', console.error);
 vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON.stringify({ id: 'ik' }) : null), setItem: () => {}, removeItem: () => {} });
 const { readDraft } = await import('#platform/web/drafts/drafts.ts');
-const { changeBack, changeDraft, formOpenNow, openForm, startDraft } = await import('./open-form.ts');
+const { changeBack, changeDraft, closeForm, formOpenNow, openForm, startDraft } = await import('./open-form.ts');
+const { readyToSend } = await import('./ready-to-send.ts');
 
 const design: Design = {
   ...{ key: 'proef', version: 1, name: 'Proef', category: 'Proef' },
   sections: [{ key: 'een', title: 'Een', fields: ['city', 'note'].map((key) => ({ type: 'text', key, label: key })) }],
 };
+
+const dated: Design = {
+  ...design,
+  sections: [
+    {
+      ...{ key: 'een', title: 'Een' },
+      fields: [
+        { type: 'date', key: 'day', label: 'Datum', prefill: 'today', max: 'today' },
+        { type: 'text', key: 'note', label: 'Opmerking' },
+      ],
+    },
+  ],
+};
+
+/** The clock of the device stands at noon of a day until the test ends. */
+function onDay(day: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00+01:00`) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+async function beginOn(day: string): Promise<OpenForm> {
+  onDay(day);
+  const id = await startDraft({ design: dated, context: { today: day, now: '12:00' }, answers: { day }, basedOnRevision: 0, fieldNotes: [] });
+  return (await openForm(id)) as OpenForm;
+}
 
 async function begin(): Promise<OpenForm> {
   const context = { today: '2026-11-27', now: '08:00' };
@@ -41,4 +69,24 @@ test('taking back what was filled in leaves what was answered since', async () =
   formOpenNow(form.id)?.state.set('note', 'nat');
   changeBack(form.id, { put, before }, { projectNumber: undefined });
   expect(await kept(form.id)).toMatchObject({ projectNumber: undefined, answers: { city: 'Ede', note: 'nat' } });
+});
+
+test('a form that is opened a day later is judged by that day, and what was filled in stays', async () => {
+  const { id } = await beginOn('2026-11-23');
+  closeForm(id);
+  onDay('2026-11-24');
+  const form = await openForm(id);
+  expect(form?.state.answers()['day']).toBe('2026-11-23');
+  form?.state.set('day', '2026-11-24');
+  expect(form?.state.gaps()).toEqual([]);
+});
+
+test('a form that stayed open goes by the day on which it is sent', async () => {
+  const form = await beginOn('2026-11-23');
+  form.state.set('day', '2026-11-24');
+  await expect(readyToSend(form)).rejects.toMatchObject({ details: { reason: 'Het formulier is niet verstuurd. Eerst nog invullen: Datum.' } });
+  onDay('2026-11-24');
+  const ready = await readyToSend(form);
+  expect(ready.state.context.today).toBe('2026-11-24');
+  expect(ready.state.answers()).toMatchObject({ day: '2026-11-24' });
 });

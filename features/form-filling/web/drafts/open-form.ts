@@ -9,17 +9,20 @@ import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
 import { expressionEnvironment } from '#features/form-engine/expressions/expressions.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
 import { answersBack } from '#features/form-engine/filling/earlier-answers/answers-back.ts';
-import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
+import type { FormContext, FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { loadPatterns } from '#features/form-engine/patterns/patterns.ts';
+import { dayOf } from '#features/forms/form-context.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { createStore, useStore } from '#platform/ui/store.ts';
+import { systemClock } from '#platform/web/device/clock.ts';
 import { type Draft, readDraft, saveDraft } from '#platform/web/drafts/drafts.ts';
 import { noteNamed } from '#platform/web/files/file-naming.ts';
 import { type PlacedFile, readPlacedFiles } from '#platform/web/files/file-places.ts';
 import { loadLazyControls } from '../controls/lazy-controls.tsx';
+import { areFilesUnderWay, untilFilesStored } from '../photos/files-under-way.ts';
 import { putFile } from '../photos/put-file.ts';
-import { draftIdByState } from './draft-of-state.ts';
+import { draftIdByState, stateByDraftId } from './draft-of-state.ts';
 import { loadLists } from './load-lists.ts';
 import { loadPlaces } from './load-places.ts';
 
@@ -36,6 +39,8 @@ export interface OpenForm {
 }
 
 const MINUTE_MS = 60_000;
+/** Parts of a draft that hardly ever change: of all that is kept only the answers do from key to key. */
+export const DRAFT_PARTS = ['design', 'context'] as const satisfies readonly (keyof FormDraft)[];
 const openForms = new Map<string, OpenForm>();
 let openings = 0;
 /** Counts how often a form was read again from the device. */
@@ -48,7 +53,7 @@ export function useOpenForm(id: string): OpenForm | null | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when asked
   useEffect(() => {
     let isCurrent = true;
-    const known = openForms.get(id);
+    const known = openToday(id);
     setForm(known);
     if (known !== undefined) return;
     void readForm(id).then((read) => {
@@ -69,7 +74,24 @@ export function formOpenNow(id: string): OpenForm | undefined {
 
 /** The draft of a form, open; null when this device has none. */
 export async function openForm(id: string): Promise<OpenForm | null> {
-  return openForms.get(id) ?? readForm(id);
+  return openToday(id) ?? readForm(id);
+}
+
+/** A form that is open already, by the day of today: what was begun yesterday may be of today. */
+function openToday(id: string): OpenForm | undefined {
+  const form = openForms.get(id);
+  if (form === undefined || contextNow(form.draft.context) === form.draft.context) return form;
+  closeForm(id);
+  const { draft, state, savedAt } = form;
+  const now = openDraft(id, { data: { ...draft, answers: state.answers() }, updatedAt: new Date(savedAt()).toISOString() });
+  reloadCount.set(reloadCount.get() + 1);
+  return now;
+}
+
+/** The context as it is now. Its place and person stay as they were found; what was filled in from it stays as it is. */
+function contextNow(context: FormContext): FormContext {
+  const day = dayOf(systemClock.now());
+  return context.today === day.today ? context : { ...context, ...day };
 }
 
 /** Opens the draft of a form before its page is drawn, so that the page comes whole. */
@@ -83,17 +105,21 @@ export function prepareForms(): void {
 }
 
 async function readForm(id: string): Promise<OpenForm | null> {
-  const [draft, placed] = await Promise.all([readDraft<FormDraft>(id), readPlacedFiles(id)]);
+  const draft = await readDraft<FormDraft>(id);
   // One that can't be had now is asked again in its own place; the rest of the form is there.
   await (draft && loadParts(draft.data.design));
   if (draft === undefined) return null;
   const form = openDraft(id, draft);
-  if (placed.length > 0) await namePlaced(form, placed);
-  return form;
+  // Read once it is open: what is stored from then on is named in it by whoever stores it.
+  const placed = await readPlacedFiles(id);
+  if (placed.length > 0) await namePlaced(id, placed);
+  return openForms.get(id) ?? form;
 }
 
-/** Names what was kept for this form just before its page ended. */
-async function namePlaced({ id, state }: OpenForm, placed: readonly PlacedFile[]): Promise<void> {
+/** Names what was kept for this form just before its page ended, or while it was not open. */
+async function namePlaced(id: string, placed: readonly PlacedFile[]): Promise<void> {
+  const state = stateByDraftId.get(id);
+  if (state === undefined) return;
   for (const { fileId, path, answer } of placed) putFile(state, path, { ...answer, fileId });
   await noteNamed(
     id,
@@ -114,19 +140,35 @@ export function useSavedAt(form: OpenForm): number {
 
 /** Forgets a form that was sent or thrown away; its draft is the caller's. */
 export function closeForm(id: string): void {
-  const form = openForms.get(id);
-  if (form !== undefined) draftIdByState.delete(form.state);
   openForms.delete(id);
+  stateByDraftId.delete(id);
 }
 
-/** Reads a form again from the device: another tab went on with it, or another version of it was chosen. */
+/** Reads a form again from the device: another tab went on with it, or another version of it was chosen. Files under way stand in what is read. */
 export function reloadForm(id: string): void {
   closeForm(id);
   reloadCount.set(reloadCount.get() + 1);
 }
 
-/** Changes something of an open form besides its answers, or all of its answers at once. It is open as it is then from that moment on; with another design its parts are fetched first. */
-export function changeDraft({ id, state, draft }: OpenForm, changes: Partial<FormDraft>): void {
+/** Changes of a draft, or how they are made of the form as it is open by then. */
+type DraftChanges = Partial<FormDraft> | ((form: OpenForm) => Partial<FormDraft>);
+
+/**
+ * Changes something of an open form besides its answers, or all of its answers at once, when no file of it is under way any more: at once when none
+ * is. It is open as it is then from that moment on; with another design its parts are fetched first. Nothing happens when it was sent or thrown away meanwhile.
+ */
+export async function changeDraft(from: OpenForm, changes: DraftChanges): Promise<void> {
+  const form = areFilesUnderWay(from.id) ? await openWithFiles(from.id) : (openForms.get(from.id) ?? from);
+  if (form !== null) putChanges(form, typeof changes === 'function' ? changes(form) : changes);
+}
+
+/** The draft of a form, open, with the files that were under way; null when this device has none. */
+export async function openWithFiles(id: string): Promise<OpenForm | null> {
+  await untilFilesStored(id);
+  return openForm(id);
+}
+
+function putChanges({ id, state, draft }: OpenForm, changes: Partial<FormDraft>): void {
   const next = { ...draft, answers: state.answers(), ...changes };
   const changed = withAnswers(next, next.answers);
   saveForm(id, changed);
@@ -136,9 +178,9 @@ export function changeDraft({ id, state, draft }: OpenForm, changes: Partial<For
 }
 
 /** Takes back a change of answers from `before` to `put`. What was answered since stays. */
-export function changeBack(id: string, { put, before }: { readonly put: Answers; readonly before: Answers }, changes: Partial<FormDraft>): void {
+export async function changeBack(id: string, { put, before }: { readonly put: Answers; readonly before: Answers }, changes: Partial<FormDraft>): Promise<void> {
   const form = formOpenNow(id);
-  if (form !== undefined) changeDraft(form, { ...changes, answers: answersBack(form.state.answers(), put, before) });
+  if (form !== undefined) await changeDraft(form, ({ state }) => ({ ...changes, answers: answersBack(state.answers(), put, before) }));
 }
 
 /** A draft with other answers, and what is told of them in lists. */
@@ -150,7 +192,7 @@ export function withAnswers(draft: FormDraft, answers: Answers): FormDraft {
 function openDraft(id: string, kept: Pick<Draft<FormDraft>, 'data' | 'updatedAt'>): OpenForm {
   const known = openForms.get(id);
   if (known !== undefined) return known;
-  const draft = kept.data;
+  const draft = { ...kept.data, context: contextNow(kept.data.context) };
   const state = createFormState(designIn(draft.design, draft.language), draft.answers, draft.context);
   let savedAt = Date.parse(kept.updatedAt);
   const listeners = new Set<() => void>();
@@ -174,6 +216,7 @@ function openDraft(id: string, kept: Pick<Draft<FormDraft>, 'data' | 'updatedAt'
   };
   openForms.set(id, form);
   draftIdByState.set(state, id);
+  stateByDraftId.set(id, state);
   return form;
 }
 
@@ -190,7 +233,6 @@ export async function startDraft(draft: Omit<FormDraft, 'title' | 'gapCount' | '
   return id;
 }
 
-/** Keeps a form. Of all that is kept only the answers change from key to key. */
 function saveForm(id: string, draft: FormDraft): void {
-  saveDraft(id, FORM_DRAFT_KIND, draft, ['design', 'context'] satisfies (keyof FormDraft)[]);
+  saveDraft(id, FORM_DRAFT_KIND, draft, DRAFT_PARTS);
 }

@@ -4,6 +4,7 @@ import { placeCode } from '#features/forms/place-code.ts';
 import type { FormDraft } from '#features/forms/web/form-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { useMyPhasesToday } from '../picking/use-places-to-pick.ts';
 import { changeDraft, type OpenForm } from './open-form.ts';
@@ -31,6 +32,7 @@ export function PlaceNotice({ form }: { readonly form: OpenForm }) {
 function PlaceQuestion({ form, isNeeded }: { readonly form: OpenForm; readonly isNeeded: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, put } = usePutAtPlace(form);
+  const ofNone = useNoticedAction();
   const ofToday = useMyPhasesToday()
     .slice(0, TODAY_MAX)
     .map(({ projectNumber, number: phaseNumber, name, place: { city } }) => ({ projectNumber, phaseNumber, where: city === '' ? name : city }));
@@ -47,7 +49,7 @@ function PlaceQuestion({ form, isNeeded }: { readonly form: OpenForm; readonly i
           ))}
           <Button onClick={() => setOpen(true)}>{ofToday.length === 0 ? 'Project kiezen' : 'Ander project'}</Button>
           {!isNeeded && (
-            <Button variant="quiet" onClick={() => changeDraft(form, { isOfNoProject: true })}>
+            <Button variant="quiet" busy={ofNone.isBusy} onClick={() => ofNone.run(() => changeDraft(form, { isOfNoProject: true }))}>
               Geen project
             </Button>
           )}

@@ -10,9 +10,11 @@ import { refuseUnusable } from '#platform/web/files/kept-files.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { filesOf } from '../photos/files-of.ts';
 import { closeForm, type OpenForm } from './open-form.ts';
+import { readyToSend } from './ready-to-send.ts';
 
-/** Puts a form that has no gaps in the outbox; answers when it is safe on the device. */
-export async function sendForm({ id, state, draft }: OpenForm): Promise<void> {
+/** Puts a form that has no gaps in the outbox, with its files that are under way; answers when it is safe on the device. */
+export async function sendForm(form: OpenForm): Promise<void> {
+  const { id, state, draft } = await readyToSend(form);
   const answers = submissionAnswers(state);
   const fileIds = filesOf(answers);
   await refuseUnusable(fileIds);

@@ -11,6 +11,7 @@ import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { cacheFirstAnswer } from '#platform/web/answers/cache-first-answer.ts';
@@ -25,15 +26,19 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
   const person = useSignedIn();
   const answer = useAnswer(listForms, { mine: 'true', design: draft.design.key });
   const { trouble, run } = useAction();
-  const put = (title: string, answers: Answers, lost: readonly LostAnswer[]) => {
-    const before = form.state.answers();
-    changeDraft(form, { answers, lost });
+  const put = async (title: string, answers: Answers, lost: readonly LostAnswer[]) => {
+    let takeBack = async () => {};
+    await changeDraft(form, (now) => {
+      const before = now.state.answers();
+      takeBack = () => changeBack(form.id, { put: answers, before }, { lost: now.draft.lost ?? [] });
+      return { answers, lost };
+    });
     onClose();
     showSnackbar({
       type: 'success',
       title: `Antwoorden van ${title} overgenomen.`,
       confirmText: 'Ongedaan maken',
-      onConfirm: () => changeBack(form.id, { put: answers, before }, { lost: draft.lost ?? [] }),
+      onConfirm: () => carryOut(takeBack),
     });
   };
   const take = async ({ id }: FormSummary) => {
@@ -41,7 +46,7 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
     const revision = earlier.revisions.at(-1);
     if (revision === undefined) return;
     const { answers, lost } = await answersOfCopy(draft.design, draft, person, earlier, revision, keysToTakeOver(draft.design));
-    put(earlier.title, answers, lost);
+    await put(earlier.title, answers, lost);
   };
   // What was sent last came with the draft: without a network that one is still there.
   const last = answer.data === undefined ? (draft.context.previous as Answers | undefined) : undefined;
@@ -64,7 +69,7 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
             icon={<IconClipboardText size={24} aria-hidden="true" />}
             title="Het laatste dat je verstuurde"
             text="Je andere formulieren staan niet op dit apparaat"
-            onClick={() => takeLast(last)}
+            onClick={() => run(() => takeLast(last))}
           />
         </RowList>
       ) : rows.length === 0 ? (

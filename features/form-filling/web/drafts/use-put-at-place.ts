@@ -3,6 +3,7 @@ import { placeCode } from '#features/forms/place-code.ts';
 import type { FormDraft } from '#features/forms/web/form-draft.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { type UsedAction, useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { contextOf, type FormPlace } from '../starting/read-context.ts';
@@ -16,16 +17,19 @@ export function usePutAtPlace(form: OpenForm): Pick<UsedAction, 'isBusy'> & { re
   const person = useSignedIn();
   const { isBusy, run } = useNoticedAction('Het project is niet gekozen');
   const put = async ({ projectNumber, phaseNumber }: FormPlace) => {
-    const { state, draft } = form;
-    const context = await contextOf({ projectNumber, phaseNumber }, person, draft.design.key);
-    const before = state.answers();
-    const answers = answersAtPlace(draft.design, before, draft.context, context, newId);
-    changeDraft(form, { projectNumber, phaseNumber, isOfNoProject: projectNumber === undefined, context, answers });
+    const context = await contextOf({ projectNumber, phaseNumber }, person, form.draft.design.key);
+    let takeBack = async () => {};
+    await changeDraft(form, ({ id, state, draft }) => {
+      const before = state.answers();
+      const answers = answersAtPlace(draft.design, before, draft.context, context, newId);
+      takeBack = () => changeBack(id, { put: answers, before }, placeOf(draft));
+      return { projectNumber, phaseNumber, isOfNoProject: projectNumber === undefined, context, answers };
+    });
     showSnackbar({
       type: 'success',
       title: projectNumber === undefined ? 'Dit formulier hoort bij geen project.' : `Dit formulier hoort bij ${placeCode({ projectNumber, phaseNumber })}.`,
       confirmText: 'Ongedaan maken',
-      onConfirm: () => changeBack(form.id, { put: answers, before }, placeOf(draft)),
+      onConfirm: () => carryOut(takeBack),
     });
   };
   return { isBusy, put: (place) => run(() => put(place)) };

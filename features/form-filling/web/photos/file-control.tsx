@@ -14,6 +14,7 @@ import { useDocumentHelp } from '#platform/web/files/file-limits.ts';
 import { useFileUrls } from '#platform/web/files/showing/file-urls.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 import { UndoLine } from '../controls/undo-line.tsx';
+import { filesUnderWay } from './files-under-way.ts';
 import { useKeepForQuestion } from './form-files.ts';
 
 const { contentTypes } = fileKinds.document;
@@ -65,7 +66,7 @@ export function FileControl({ form, state }: ControlProps) {
         <FileButton
           accept={contentTypes.join(',')}
           multiple={countMax - files.length > 1}
-          onFiles={(chosen) => void add(chosen.slice(0, countMax - files.length))}
+          onFiles={(chosen) => void filesUnderWay(form, add(chosen.slice(0, countMax - files.length)))}
           icon={<IconPaperclip size={24} aria-hidden="true" />}
         >
           Bestand toevoegen

@@ -7,7 +7,8 @@ import type { FormState } from '#features/form-engine/filling/state/form-state.t
 import { useFileKeeper } from '#platform/web/files/file-keeper.ts';
 import { noteNamed } from '#platform/web/files/file-naming.ts';
 import type { FileToKeep } from '#platform/web/files/kept-files.ts';
-import { draftIdByState } from '../drafts/draft-of-state.ts';
+import { draftIdByState, stateOpenNow } from '../drafts/draft-of-state.ts';
+import { filesUnderWay } from './files-under-way.ts';
 import { type FileInAnswer, putFile } from './put-file.ts';
 
 /** Keeps a file for a question, then names it there; `name` does that in another way than `putFile`. Returns its id, or rejects with a Dutch reason. */
@@ -22,12 +23,19 @@ export type KeepForQuestion = (
 export function useKeepForQuestion(form: FormState, path: string): KeepForQuestion {
   const keepFile = useFileKeeper();
   return useCallback<KeepForQuestion>(
-    async (blob, file, answer, name = (fileId) => putFile(form, path, { ...answer, fileId })) => {
+    (blob, file, answer, name) => {
       const draftId = draftIdByState.get(form);
-      const { id } = await keepFile(blob, draftId === undefined ? file : { ...file, place: { draftId, path, answer: { ...answer } } });
-      name(id);
-      if (draftId !== undefined) noteNamed(draftId, [id]).catch(reportError);
-      return id;
+      const keep = async () => {
+        const { id } = await keepFile(blob, draftId === undefined ? file : { ...file, place: { draftId, path, answer: { ...answer } } });
+        const now = stateOpenNow(form);
+        // Who opens the form next names it by its place.
+        if (now === undefined) return id;
+        if (now === form && name !== undefined) name(id);
+        else putFile(now, path, { ...answer, fileId: id });
+        if (draftId !== undefined) noteNamed(draftId, [id]).catch(reportError);
+        return id;
+      };
+      return filesUnderWay(form, keep());
     },
     [form, path, keepFile],
   );

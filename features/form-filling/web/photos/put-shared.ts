@@ -5,8 +5,10 @@ import { noteNamed } from '#platform/web/files/file-naming.ts';
 import { keepFile } from '#platform/web/files/kept-files.ts';
 import type { SharedThing } from '#platform/web/share-target/shared-keys.ts';
 import { readSharedFile } from '#platform/web/share-target/shared-things.ts';
+import { stateOpenNow } from '../drafts/draft-of-state.ts';
 import type { OpenForm } from '../drafts/open-form.ts';
 import { type FileQuestion, fileQuestionsOf } from './file-questions.ts';
+import { filesUnderWay } from './files-under-way.ts';
 import { photoFactsOf } from './photo-place.ts';
 import { type FileInAnswer, putFile } from './put-file.ts';
 
@@ -23,7 +25,11 @@ export function takesShared({ type }: Pick<FileQuestion, 'type'>, { contentType 
  * Makes it a file of the form and names it in its question; it waits for a place no more. Throws a Dutch reason when it can't go there; then it
  * waits as before. A page that ends halfway leaves a file whose place is known, and the form names it when it is opened.
  */
-export async function putShared({ id: draftId, state }: OpenForm, path: string, thing: SharedThing): Promise<void> {
+export function putShared(form: OpenForm, path: string, thing: SharedThing): Promise<void> {
+  return filesUnderWay(form.state, keepShared(form, path, thing));
+}
+
+async function keepShared({ id: draftId, state }: OpenForm, path: string, thing: SharedThing): Promise<void> {
   const question = fileQuestionsOf(state).find((one) => one.path === path);
   if (question === undefined) throw new Problem('not-possible-now', { reason: 'Deze vraag staat niet meer in het formulier. Kies een andere plek.' });
   if (question.free === 0) throw new Problem('not-possible-now', { reason: `Bij ${question.label} is geen plaats meer. Kies een andere plek.` });
@@ -32,7 +38,10 @@ export async function putShared({ id: draftId, state }: OpenForm, path: string, 
   const answer: FileInAnswer = isPhoto ? await photoAnswer(file, thing, question.withPosition) : { name: thing.name, sizeBytes: thing.sizeBytes };
   const place = { draftId, path, answer: { ...answer } };
   const { id: fileId } = await keepFile(file, { kind: isPhoto ? 'photo' : 'document', name: thing.name, place, sharedId: thing.id });
-  putFile(state, path, { ...answer, fileId });
+  const now = stateOpenNow(state);
+  // Who opens the form next names it by its place.
+  if (now === undefined) return;
+  putFile(now, path, { ...answer, fileId });
   await noteNamed(draftId, [fileId]);
 }
 

@@ -5,6 +5,8 @@ import type { PhotoAnswer } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { isPhotos } from '#features/form-engine/kinds/kinds-media.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';
+import { stateOpenNow } from '../drafts/draft-of-state.ts';
+import { filesUnderWay } from './files-under-way.ts';
 import { useKeepForQuestion } from './form-files.ts';
 import { currentPlace, photoFactsOf } from './photo-place.ts';
 
@@ -13,10 +15,10 @@ export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'ph
   const keep = useKeepForQuestion(form, path);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const now = (): readonly PhotoAnswer[] => {
-    const value = form.get(path)?.value;
+    const value = stateOpenNow(form)?.get(path)?.value;
     return isPhotos(value) ? value : [];
   };
-  const put = (photos: readonly PhotoAnswer[]) => form.set(path, photos.length === 0 ? null : photos);
+  const put = (photos: readonly PhotoAnswer[]) => stateOpenNow(form)?.set(path, photos.length === 0 ? null : photos);
   const change = (fileId: string, to: (photo: PhotoAnswer) => PhotoAnswer) => put(now().map((photo) => (photo.fileId === fileId ? to(photo) : photo)));
 
   const addOne = async (file: File, direction: number | undefined) => {
@@ -31,13 +33,16 @@ export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'ph
     setTroubles([]);
     const free = (field.max ?? Number.POSITIVE_INFINITY) - now().length;
     if (files.length > free) setTroubles([`Er is hier plaats voor ${field.max} foto's. Alleen de eerste ${Math.max(0, free)} zijn toegevoegd.`]);
-    for (const file of files.slice(0, Math.max(0, free))) {
-      try {
-        await addOne(file, direction);
-      } catch (error) {
-        setTroubles((before) => [...before, `${file.name}: ${problemText(error).text}`]);
+    const addAll = async () => {
+      for (const file of files.slice(0, Math.max(0, free))) {
+        try {
+          await addOne(file, direction);
+        } catch (error) {
+          setTroubles((before) => [...before, `${file.name}: ${problemText(error).text}`]);
+        }
       }
-    }
+    };
+    await filesUnderWay(form, addAll());
   };
   return {
     troubles,

@@ -14,11 +14,13 @@ export interface SavedSignaturePadProps {
   readonly answer: SignatureAnswer | undefined;
   /** Keeps the picture of what was signed, in the place of an earlier state of it, and has it stand in the form unless it was taken back. Returns its id. */
   readonly keep: (picture: Blob, signed: Signed, growsFrom: string | undefined, isTakenBack: () => boolean) => Promise<string>;
+  /** Is told of all that is at work on the picture. */
+  readonly underWay: (work: Promise<void>) => Promise<void>;
   readonly onCleared: () => void;
 }
 
 /** The place to sign; each stroke and letter is on the device, as a picture, as soon as it stands there. */
-export function SavedSignaturePad({ answer, keep, onCleared }: SavedSignaturePadProps) {
+export function SavedSignaturePad({ answer, keep, underWay, onCleared }: SavedSignaturePadProps) {
   const url = usePictureUrls(answer === undefined ? [] : [answer.fileId]).get(answer?.fileId ?? '');
   const [signature, setSignature] = useState<Signature>();
   const [trouble, setTrouble] = useState<string>();
@@ -30,7 +32,7 @@ export function SavedSignaturePad({ answer, keep, onCleared }: SavedSignaturePad
     const id = await keep(picture, signed, keptId.current, isTakenBack);
     keptId.current = isTakenBack() ? undefined : id;
   };
-  const keepSoon = useLatest(keepPicture, (error) => setTrouble(problemText(error).text));
+  const keepSoon = useLatest(keepPicture, (error) => setTrouble(problemText(error).text), underWay);
 
   const change = (next: Signature | undefined) => {
     setTrouble(undefined);

@@ -6,6 +6,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { ControlProps } from '../controls/control-props.ts';
+import { filesUnderWay } from '../photos/files-under-way.ts';
 import { useKeepForQuestion } from '../photos/form-files.ts';
 import { SavedSignaturePad, type SavedSignaturePadProps } from './saved-signature-pad.tsx';
 
@@ -68,7 +69,7 @@ export function SignerBlock({ form, state, signerId, id, answer, isAuthor, role,
   };
   return (
     <div className="stack">
-      <SavedSignaturePad answer={signed} keep={keep} onCleared={clear} />
+      <SavedSignaturePad answer={signed} keep={keep} underWay={(work) => filesUnderWay(form, work)} onCleared={clear} />
       {!isAuthor && (
         <Field id={`${id}-naam`} label="Naam">
           <TextInput value={name} onChange={(text) => describe(text, typedRole)} autoCapitalize="words" maxLength={100} />

@@ -14,6 +14,7 @@ import { contextOf, type FormPlace } from './read-context.ts';
 /** The engine of the forms comes when a form is started: screens that only offer to start one need nothing of it. */
 const loadEngine = async () => ({
   ...(await import('../drafts/open-form.ts')),
+  ...(await import('../drafts/open-correction.ts')),
   ...(await import('../drafts/load-places.ts')),
   ...(await import('#features/form-engine/filling/initial-answers.ts')),
   ...(await import('#features/form-engine/filling/earlier-answers/copy-answers.ts')),
@@ -77,20 +78,26 @@ export function useFormsToStart(): FormsToStart {
   return { startingKey: isBusy ? lastKey : undefined, trouble: trouble?.text, start };
 }
 
-/** A function that opens a returned form again, with the reviewer's notes; the draft goes on under the submission's own id. */
+/** A function that opens a returned form again, with the reviewer's notes; the draft goes on under the submission's own id, where it was begun already as it is. */
 export function useCorrectForm(): (form: FormSubmission) => Promise<void> {
   const navigate = useNavigate();
   const person = useSignedIn();
   return useCallback(
     async (form) => {
-      const { startDraft } = await loadEngine();
-      const { document: design } = await cacheFirstAnswer(getFormDesign, { key: form.designKey, version: form.designVersion });
-      const place = { projectNumber: form.projectNumber ?? undefined, phaseNumber: form.phaseNumber ?? undefined };
-      const context = await contextOf(place, person, undefined);
-      const answers: Answers = form.revisions.at(-1)?.answers ?? {};
+      const { correctionBegun, startCorrection } = await loadEngine();
       const review = form.reviews.findLast(({ revision }) => revision === form.revision);
       const fieldNotes = review?.fieldNotes ?? [];
-      await startDraft({ design, ...place, context, answers, basedOnRevision: form.revision, reviewNote: review?.note ?? undefined, fieldNotes }, form.id);
+      const returned = { basedOnRevision: form.revision, reviewNote: review?.note ?? undefined, fieldNotes };
+      const start = async () => {
+        const { document } = await cacheFirstAnswer(getFormDesign, { key: form.designKey, version: form.designVersion });
+        const place = { projectNumber: form.projectNumber ?? undefined, phaseNumber: form.phaseNumber ?? undefined };
+        const context = await contextOf(place, person, undefined);
+        const answers: Answers = form.revisions.at(-1)?.answers ?? {};
+        await startCorrection(form.id, { design: document, ...place, context, answers, ...returned }, form.revisions);
+        return document;
+      };
+      const begun = await correctionBegun(form.id, returned);
+      const design = begun?.draft.design ?? (await start());
       const noted = fieldNotes[0]?.path.split('.')[0];
       const section = design.sections.find(({ fields }) => fields.some(({ key }) => key === noted)) ?? design.sections[0];
       await navigate({ to: href('formSection', { form: form.id, section: section?.key ?? '' }), hash: noted ?? '' });

@@ -1,6 +1,7 @@
 /** Sends a public form: its secret and what was filled in are on the device first, then it goes from the drafts to the outbox. */
 import { submissionAnswers } from '#features/form-engine/expressions/evaluate.ts';
 import { closeForm, type OpenForm } from '#features/form-filling/web/drafts/open-form.ts';
+import { readyToSend } from '#features/form-filling/web/drafts/ready-to-send.ts';
 import { filesOf } from '#features/form-filling/web/photos/files-of.ts';
 import { href } from '#features/routes.ts';
 import { refuseUnusable } from '#platform/web/files/kept-files.ts';
@@ -17,8 +18,9 @@ export interface Sender {
   readonly copyTo: string;
 }
 
-/** Puts a form without gaps in the outbox; answers when it is safe on the device. Rejects with the fields that are wrong; then nothing has changed. */
-export async function sendPublicForm({ id, state, draft }: OpenForm, sender: Sender): Promise<void> {
+/** Puts a form without gaps in the outbox, with its files that are under way; answers when it is safe on the device. Rejects with the fields that are wrong; then nothing has changed. */
+export async function sendPublicForm(form: OpenForm, sender: Sender): Promise<void> {
+  const { id, state, draft } = await readyToSend(form);
   const { design, context, link } = draft;
   const answers = submissionAnswers(state);
   const fileIds = filesOf(answers);
