@@ -25,7 +25,7 @@ test('sending comes on a row of its own above Vorige and Controleren, which stay
   await expect(page.getByText('Dit formulier hoort bij 26.01401-01.')).toBeVisible();
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
-    expect(await isReached(page.getByRole('button', { name: /^Verder/ })), 'what is told lies above the actions of the page').toBe(true);
+    await expect.poll(() => isReached(page.getByRole('button', { name: /^Verder/ })), 'what is told lies above the actions of the page').toBe(true);
   }
   await page.getByRole('button', { name: 'Melding sluiten' }).tap();
   await fillBoring(page, '14');
