@@ -66,7 +66,7 @@ test('two tabs that do not hear each other: both are told, and both texts are th
   await page.getByLabel('Boornummer').fill('tab-1');
   await expect(page.getByLabel('Boornummer')).toHaveValue('tab-1');
   await other.getByLabel('Boornummer').fill('tab-2');
-  const told = 'Dit formulier is op twee plekken tegelijk ingevuld';
+  const told = 'Dit formulier is twee keer ingevuld';
   await expect(other.getByText(told)).toBeVisible();
   await page.reload();
   await expect(page.getByText(told)).toBeVisible();
@@ -90,7 +90,7 @@ test('of what two tabs filled in, each question can be chosen apart', async () =
   await page.getByLabel('Geplande diepte').fill('2,5');
   await expect(page.getByLabel('Geplande diepte')).toHaveValue('2,5');
   await other.getByLabel('Boornummer').fill('tab-2');
-  const told = 'Dit formulier is op twee plekken tegelijk ingevuld';
+  const told = 'Dit formulier is twee keer ingevuld';
   await expect(other.getByText(told)).toBeVisible();
   await page.reload();
   await expect(page.getByText(told)).toBeVisible();
