@@ -99,6 +99,6 @@ export function UserRows({ rows, onGiveRights }: Omit<UserListProps, 'count' | '
 export function signedInWords(user: Pick<UserRow, 'lastSignedInAt' | 'invitedAt' | 'invitationMailedAt'>): string {
   const { lastSignedInAt, invitedAt } = user;
   if (lastSignedInAt !== null) return formatMoment(lastSignedInAt);
-  if (isInvitationUnsent(user)) return 'Nooit, uitnodiging nog niet verstuurd';
-  return invitedAt === null ? 'Nooit' : 'Nooit, wel uitgenodigd';
+  if (isInvitationUnsent(user)) return 'Uitnodiging wacht';
+  return invitedAt === null ? 'Nooit' : 'Uitgenodigd';
 }

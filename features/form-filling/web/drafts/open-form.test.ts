@@ -6,7 +6,7 @@ import type { OpenForm } from './open-form.ts';
 
 vi.stubGlobal('reportError', console.error);
 vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON.stringify({ id: 'ik' }) : null), setItem: () => {}, removeItem: () => {} });
-const { readDraft } = await import('#platform/web/drafts/drafts.ts');
+const { discardDraft, readDraft } = await import('#platform/web/drafts/drafts.ts');
 const { changeBack, changeDraft, closeForm, formOpenNow, openForm, startDraft } = await import('./open-form.ts');
 const { readyToSend } = await import('./ready-to-send.ts');
 
@@ -89,4 +89,13 @@ test('a form that stayed open goes by the day on which it is sent', async () => 
   const ready = await readyToSend(form);
   expect(ready.state.context.today).toBe('2026-11-24');
   expect(ready.state.answers()).toMatchObject({ day: '2026-11-24' });
+});
+
+test('a change of a form that was thrown away meanwhile does not bring it back', async () => {
+  const form = await begin();
+  await discardDraft(form.id);
+  closeForm(form.id);
+  expect(await changeDraft(form, { projectNumber: '26.01400' })).toBe(false);
+  expect(formOpenNow(form.id)).toBeUndefined();
+  expect(await kept(form.id)).toBeUndefined();
 });

@@ -155,11 +155,14 @@ type DraftChanges = Partial<FormDraft> | ((form: OpenForm) => Partial<FormDraft>
 
 /**
  * Changes something of an open form besides its answers, or all of its answers at once, when no file of it is under way any more: at once when none
- * is. It is open as it is then from that moment on; with another design its parts are fetched first. Nothing happens when it was sent or thrown away meanwhile.
+ * is. It is open as it is then from that moment on; with another design its parts are fetched first. Returns false when it was sent or thrown away meanwhile: then nothing happens.
  */
-export async function changeDraft(from: OpenForm, changes: DraftChanges): Promise<void> {
-  const form = areFilesUnderWay(from.id) ? await openWithFiles(from.id) : (openForms.get(from.id) ?? from);
-  if (form !== null) putChanges(form, typeof changes === 'function' ? changes(form) : changes);
+export async function changeDraft({ id }: Pick<OpenForm, 'id'>, changes: DraftChanges): Promise<boolean> {
+  const open = areFilesUnderWay(id) ? undefined : openForms.get(id);
+  const form = open ?? (await openWithFiles(id));
+  if (form === null) return false;
+  putChanges(form, typeof changes === 'function' ? changes(form) : changes);
+  return true;
 }
 
 /** The draft of a form, open, with the files that were under way; null when this device has none. */

@@ -28,12 +28,13 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
   const { trouble, run } = useAction();
   const put = async (title: string, answers: Answers, lost: readonly LostAnswer[]) => {
     let takeBack = async () => {};
-    await changeDraft(form, (now) => {
+    const isPut = await changeDraft(form, (now) => {
       const before = now.state.answers();
       takeBack = () => changeBack(form.id, { put: answers, before }, { lost: now.draft.lost ?? [] });
       return { answers, lost };
     });
     onClose();
+    if (!isPut) return;
     showSnackbar({
       type: 'success',
       title: `Antwoorden van ${title} overgenomen.`,

@@ -19,12 +19,13 @@ export function usePutAtPlace(form: OpenForm): Pick<UsedAction, 'isBusy'> & { re
   const put = async ({ projectNumber, phaseNumber }: FormPlace) => {
     const context = await contextOf({ projectNumber, phaseNumber }, person, form.draft.design.key);
     let takeBack = async () => {};
-    await changeDraft(form, ({ id, state, draft }) => {
+    const isPut = await changeDraft(form, ({ id, state, draft }) => {
       const before = state.answers();
       const answers = answersAtPlace(draft.design, before, draft.context, context, newId);
       takeBack = () => changeBack(id, { put: answers, before }, placeOf(draft));
       return { projectNumber, phaseNumber, isOfNoProject: projectNumber === undefined, context, answers };
     });
+    if (!isPut) return;
     showSnackbar({
       type: 'success',
       title: projectNumber === undefined ? 'Dit formulier hoort bij geen project.' : `Dit formulier hoort bij ${placeCode({ projectNumber, phaseNumber })}.`,
