@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import type { Design } from '#features/form-engine/design/design.ts';
+import { getPreviousAnswers } from '#features/forms/contract.ts';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
@@ -13,6 +14,7 @@ import { borrowServer } from '../lent-servers.ts';
 import { fetchAhead } from '../people.ts';
 import { isReached } from '../reached.ts';
 import type { TestServer } from '../server.ts';
+import { onDevice } from '../stores.ts';
 import { test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -90,9 +92,12 @@ test('the last values of this device come back, and what was sent last is known'
   await next();
   await page.getByLabel('Stand').fill('1200');
   await page.getByLabel('Bijzonderheden').fill('Rammelt bij het starten');
-  const known = isFetched(/pompkeuring\/previous/);
+  // Kept on the device, and not only answered: who goes on before that finds what was known before.
+  const knownMs = async () =>
+    (await onDevice(page)).answers.find(({ key }) => key.startsWith(getPreviousAnswers.name) && key.includes(keuring.key))?.fetchedMs ?? 0;
+  const beforeMs = await knownMs();
   await checkAndSend(page);
-  await known;
+  await expect.poll(knownMs).toBeGreaterThan(beforeMs);
   await start(page, keuring);
   await expect(page.getByLabel('Ploeg')).toHaveValue('Ploeg Zuid');
   await expect(page.getByLabel('Vorige stand')).toHaveValue('1200');
