@@ -9,8 +9,11 @@ import { CarInput, Plate } from './car-input.ts';
 import { damageStates, paperKinds } from './labels.ts';
 import { RdwFacts } from './rdw-facts.ts';
 
-/** A car in use. `plate` is six characters without dashes, of another country as it is with its country. */
-export const Car = later(() => z.object({ id: z.uuid().toLowerCase(), plate: z.string(), name: z.string() }));
+/**
+ * A car in use. `plate` is six characters without dashes, of another country as it is with its country. One that `isPrivate` belongs to who drives it;
+ * copies that devices kept from before do not say it.
+ */
+export const Car = later(() => z.object({ id: z.uuid().toLowerCase(), plate: z.string(), name: z.string(), isPrivate: z.boolean().optional() }));
 export type Car = z.output<ReturnType<typeof Car>>;
 
 const readers = { who: 'signed-in', restricted: 'refused' } as const;

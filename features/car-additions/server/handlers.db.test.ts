@@ -90,6 +90,14 @@ test('it is reckoned by the days, the trips and the norms; other kilometres need
   expect((await put({ ...input, version: 1 })).problem?.code).toBe('changed-by-someone-else');
 });
 
+test('a month that is reckoned anew after the limit was passed later in its year is over it too', async () => {
+  await tripOf(60, 'private');
+  await tripOf(450, 'private', `${YEAR}-12-31`);
+  const input = addition();
+  await put(input);
+  expect((await get(input.id)).body).toMatchObject({ applies: true, privateKm: 510, tripsOfYear: 2 });
+});
+
 test('whose it is agrees, somebody else approves, and every step stays', async () => {
   const input = addition();
   await put(input);

@@ -97,7 +97,10 @@ export function lockAddition(db: Database, id: string): Promise<AdditionTableRow
   return db.selectFrom('car_additions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Private kilometres of somebody with a car in the year of a month, up to its end, and in how many trips. */
+/**
+ * Private kilometres of somebody with a car in the whole year of a month, as far as they are known, and in how many trips. The limit is one of the year:
+ * an earlier month that is reckoned anew once it was passed must see that it was.
+ */
 export async function sumTrips(db: Database, userId: string, plate: string, month: string): Promise<{ km: number; count: number }> {
   const row = await db
     .selectFrom('trips')
@@ -106,7 +109,7 @@ export async function sumTrips(db: Database, userId: string, plate: string, mont
     .where('user_id', '=', userId)
     .where(sql<boolean>`replace(plate, '-', '') = ${plate}`)
     .where('trip_date', '>=', `${month.slice(0, 4)}-01-01`)
-    .where('trip_date', '<', nextMonth(month))
+    .where('trip_date', '<=', `${month.slice(0, 4)}-12-31`)
     .executeTakeFirstOrThrow();
   return row;
 }

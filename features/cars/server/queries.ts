@@ -11,7 +11,12 @@ import { latestTripReadings } from './trip-readings-queries.ts';
 
 /** Everything in use, by plate. */
 export function listCars(db: Database): Promise<Car[]> {
-  return db.selectFrom('cars').select(['id', 'plate', 'name']).where('retired_at', 'is', null).orderBy('plate').execute();
+  return db
+    .selectFrom('cars')
+    .select(['id', 'plate', 'name', sql<boolean>`ownership = 'private'`.as('isPrivate')])
+    .where('retired_at', 'is', null)
+    .orderBy('plate')
+    .execute();
 }
 
 interface RegisterRow {

@@ -11,6 +11,7 @@ import { deleteTrip, listTrips, putTrip, type TripInput } from '../contract.ts';
 import { chainOf } from '../rules.ts';
 import { tripFeature } from './feature.ts';
 import { tripHandlers } from './handlers.ts';
+import { sumPrivateKm } from './queries.ts';
 
 const DAY = addDays(localDate(Date.now()), -1);
 
@@ -138,6 +139,17 @@ test('a car of the organisation is nobody’s own', async () => {
     .execute();
   await put(trip(0, 30, { isOwnCar: true }));
   expect((await list()).trips).toMatchObject([{ isOwnCar: false }]);
+});
+
+test('a car that the register has as somebody’s own is paid for by the kilometre, and what they drive with it for themselves is no private use', async () => {
+  const car = { id: newId(), plate: plate.replaceAll('-', ''), name: 'Volkswagen Polo', ownership: 'private' };
+  await db.insertInto('cars').values(car).execute();
+  await put(trip(0, 30, { isOwnCar: true }));
+  await put(trip(30, 90, { isOwnCar: true, kind: 'private' }));
+  expect((await list()).trips.map(({ isOwnCar }) => isOwnCar)).toEqual([true, true]);
+  expect(await sumPrivateKm(db, worker.id, DAY, addDays(DAY, 1))).toBe(0);
+  await db.updateTable('trips').set({ is_own_car: false }).where('user_id', '=', worker.id).execute();
+  expect(await sumPrivateKm(db, worker.id, DAY, addDays(DAY, 1))).toBe(60);
 });
 
 test('the list tells what the register has of each car in use: the last reading that was not corrected', async () => {

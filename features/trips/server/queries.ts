@@ -82,7 +82,7 @@ export async function listLastOfOthers(db: Database, userId: string, plates: rea
   return rows.map(toOther);
 }
 
-/** Private kilometres of somebody between two days, the last left out. */
+/** Private kilometres of somebody with cars of the organisation between two days, the last left out. What they drive with their own car is no private use. */
 export async function sumPrivateKm(db: Database, userId: string, from: string, before: string): Promise<number> {
   const row = await db
     .selectFrom('trips')
@@ -90,6 +90,7 @@ export async function sumPrivateKm(db: Database, userId: string, from: string, b
     .where('user_id', '=', userId)
     .where('trip_date', '>=', from)
     .where('trip_date', '<', before)
+    .where('is_own_car', '=', false)
     .executeTakeFirstOrThrow();
   return row.km;
 }
@@ -117,9 +118,9 @@ export function findOverlap(db: Database, { id, plate, startKm, endKm }: Pick<Fi
     .executeTakeFirst();
 }
 
-/** True when a car is one of the organisation. */
+/** True when a car is one of the organisation: in its register, and not there as the car of who drives it. */
 export async function isCompanyCar(db: Database, plate: string): Promise<boolean> {
-  const row = await db.selectFrom('cars').select('id').where('plate', '=', plate.replaceAll('-', '')).executeTakeFirst();
+  const row = await db.selectFrom('cars').select('id').where('plate', '=', plate.replaceAll('-', '')).where('ownership', '!=', 'private').executeTakeFirst();
   return row !== undefined;
 }
 

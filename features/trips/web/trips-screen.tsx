@@ -63,7 +63,7 @@ function TripsOfCar({ data }: { readonly data: Trips }) {
   const links = chainOf(ofCar).toReversed();
   const today = todayHere();
   const phaseId = usePhaseOfDay(today);
-  const isCompanyCar = (typed: string) => cars.some((car) => car.plate === formatLicensePlate(typed).replaceAll('-', ''));
+  const isCompanyCar = (typed: string) => cars.some((car) => car.isPrivate !== true && car.plate === formatLicensePlate(typed).replaceAll('-', ''));
   const startOf = (asked: string) => nextStart(data, asked);
   const newest = data.trips.filter((trip) => trip.plate === plate).toSorted((a, b) => b.endKm - a.endKm)[0];
   const add = (changes: Partial<TripEntry> = {}) =>
@@ -145,7 +145,8 @@ function TripFigures({ data, today, missingKm }: { readonly data: Trips; readonl
   const mine = data.trips.filter(({ kind }) => kind !== 'not-mine');
   const todayKm = mine.filter(({ date }) => date === today).reduce((sum, trip) => sum + distanceOf(trip), 0);
   const year = today.slice(0, 4);
-  const privateKm = data.privateKmBefore + mine.filter(({ date }) => date.startsWith(year)).reduce((sum, trip) => sum + privateKmOf(trip), 0);
+  const privateKm =
+    data.privateKmBefore + mine.filter(({ date, isOwnCar }) => !isOwnCar && date.startsWith(year)).reduce((sum, trip) => sum + privateKmOf(trip), 0);
   return (
     <Figures
       figures={[
