@@ -3,10 +3,20 @@ import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { confirmInstruction, getInstruction, listInstructionReaders, listInstructions, moveInstruction, putInstruction } from '../contract.ts';
+import {
+  attachToInstruction,
+  confirmInstruction,
+  getInstruction,
+  listInstructionReaders,
+  listInstructions,
+  moveInstruction,
+  putInstruction,
+} from '../contract.ts';
 import { instructionFeature } from './feature.ts';
-import { mayReadInstructionFile } from './queries.ts';
+import { findInstruction, listInstructions as listInstructionsOn, mayReadInstructionFile } from './queries.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -80,6 +90,35 @@ test('a new version replaces the one before it, which stays to be read and is ne
   const { body } = await server.query(getInstruction, { id: first.id }, worker);
   expect([body.instruction.state, body.versions.map(({ edition }) => edition)]).toEqual(['replaced', [2, 1]]);
   expect((await server.command(putInstruction, { ...first, version: body.instruction.version }, author)).status).toBe(422);
+});
+
+test('a version published ahead leaves the one in force alone until its own first day, and what was published ahead before it goes', async () => {
+  const today = localDate(Date.now());
+  const first = await addDraft();
+  await publish(first);
+  const ahead = await addDraft({ seriesId: first.id, code: first.code, validFrom: addDays(today, 30) });
+  await publish(ahead);
+  const better = await addDraft({ seriesId: first.id, code: first.code, validFrom: addDays(today, 20) });
+  await publish(better);
+  const ofSeries = async (day: string) =>
+    (await listInstructionsOn(db, worker, day)).filter(({ seriesId }) => seriesId === first.id).map(({ edition, state }) => [edition, state]);
+  const stateOn = async (day: string) => (await findInstruction(db, worker, first.id, day))?.versions.map(({ state }) => state);
+  expect(await ofSeries(today)).toEqual([
+    [3, 'published'],
+    [1, 'published'],
+  ]);
+  expect(await stateOn(addDays(today, 19))).toEqual(['published', 'replaced', 'published']);
+  expect(await ofSeries(addDays(today, 20))).toEqual([[3, 'published']]);
+  expect(await stateOn(addDays(today, 20))).toEqual(['published', 'replaced', 'replaced']);
+});
+
+test('who puts a file to a version wrote it too: another publishes it', async () => {
+  const one = await addDraft({ steps: [] });
+  const file = { id: one.id, fileId: newId(), name: 'Voorgraven.pdf', contentType: 'application/pdf' };
+  expect((await server.command(attachToInstruction, file, approver)).status).toBe(200);
+  expect((await move(one.id, 2, 'to-approve', approver)).status).toBe(200);
+  expect((await move(one.id, 3, 'published', approver)).problem?.code).toBe('own-work');
+  expect((await move(one.id, 3, 'published', author)).status).toBe(200);
 });
 
 test('who read a version is written down once, by version, and told to who keeps them', async () => {

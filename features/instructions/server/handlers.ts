@@ -3,6 +3,7 @@ import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import { changedOnly } from '#platform/server/operations/changed-only.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseOldVersion } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { ATTACHMENTS_MAX, type Step } from '../instruction.ts';
@@ -11,16 +12,16 @@ import { type InstructionStep, mayApprove, mayStep } from '../rules.ts';
 import * as queries from './queries.ts';
 
 export const instructionHandlers = implement(contract, {
-  listInstructions: (_, { db, user }) => queries.listInstructions(db, user),
+  listInstructions: (_, { db, user, now }) => queries.listInstructions(db, user, localDate(now)),
 
-  async getInstruction({ id }, { db, user }) {
-    const found = await queries.findInstruction(db, user, id);
+  async getInstruction({ id }, { db, user, now }) {
+    const found = await queries.findInstruction(db, user, id, localDate(now));
     if (found === undefined) throw new Problem('not-found');
     return found;
   },
 
-  async listInstructionReaders({ id }, { db, user }) {
-    if ((await queries.findInstruction(db, user, id)) === undefined) throw new Problem('not-found');
+  async listInstructionReaders({ id }, { db, user, now }) {
+    if ((await queries.findInstruction(db, user, id, localDate(now))) === undefined) throw new Problem('not-found');
     return queries.listReaders(db, id);
   },
 
@@ -50,26 +51,26 @@ export const instructionHandlers = implement(contract, {
     return { version: before.version + 1 };
   },
 
-  async attachToInstruction({ id, fileId, name, contentType }, { db, linkFiles, record }) {
+  async attachToInstruction({ id, fileId, name, contentType }, { db, user, linkFiles, record }) {
     const row = await lockedInstruction(db, id);
     const attachments = queries.attachmentsOf(row);
     if (attachments.some((one) => one.fileId === fileId)) return null;
     refuseUnlessDraft(row);
     if (attachments.length >= ATTACHMENTS_MAX)
       throw new Problem('not-possible-now', { reason: `Er staan al ${ATTACHMENTS_MAX} bestanden bij. Haal er eerst een weg.` });
-    await queries.updateInstruction(db, row, { attachments: JSON.stringify([...attachments, { fileId, name, contentType }]) });
+    await queries.updateInstruction(db, row, { attachments: JSON.stringify([...attachments, { fileId, name, contentType }]), author_id: user.id });
     await linkFiles(null, [fileId]);
     record({ subject: 'instruction', id, to: { attachment: name } });
     return null;
   },
 
-  async detachFromInstruction({ id, attachment }, { db, record }) {
+  async detachFromInstruction({ id, attachment }, { db, user, record }) {
     const row = await lockedInstruction(db, id);
     const attachments = queries.attachmentsOf(row);
     const gone = attachments.find(({ fileId }) => fileId === attachment);
     if (gone === undefined) return null;
     refuseUnlessDraft(row);
-    await queries.updateInstruction(db, row, { attachments: JSON.stringify(attachments.filter((one) => one !== gone)) });
+    await queries.updateInstruction(db, row, { attachments: JSON.stringify(attachments.filter((one) => one !== gone)), author_id: user.id });
     record({ subject: 'instruction', id, from: { attachment: gone.name }, to: { attachment: '' } });
     return null;
   },
@@ -80,8 +81,8 @@ export const instructionHandlers = implement(contract, {
     refuseOldVersion(row, version);
     refuseStep(row, to, user.id);
     if (to === 'published') {
-      const replaced = await queries.replacePublished(db, row.series_id);
-      if (replaced !== undefined) record({ subject: 'instruction', id: replaced, to: { state: 'replaced' } });
+      for (const replaced of await queries.replacePublished(db, row.series_id, row.valid_from, localDate(now)))
+        record({ subject: 'instruction', id: replaced, to: { state: 'replaced' } });
     }
     await queries.updateInstruction(db, row, { state: to, ...(to === 'published' && { approved_by: user.id, approved_at: now }) });
     record({ subject: 'instruction', id, from: { state: row.state }, to: { state: to } });
@@ -90,7 +91,7 @@ export const instructionHandlers = implement(contract, {
   },
 
   async confirmInstruction({ id, at }, { db, user, now, record }) {
-    const found = await queries.findInstruction(db, user, id);
+    const found = await queries.findInstruction(db, user, id, localDate(now));
     if (found === undefined || found.instruction.approved === null) throw new Problem('not-found');
     // A device whose clock runs ahead did not read it in the future.
     const readAt = new Date(Math.min(Date.parse(at), now.getTime()));

@@ -23,7 +23,14 @@ export const isKeeper = (user: Pick<Identity, 'permissions'>): boolean => user.p
 const isFor = sql<boolean>`exists (select from user_roles where user_roles.user_id = users.id
   and case when instructions.audience = '{}' then user_roles.role_code <> 'external' else user_roles.role_code = any(instructions.audience) end)`;
 
-function instructions(db: Database, userId: string) {
+/**
+ * True on a day for a published version that a newer one took the place of. A version may be published ahead: until its first day the one before it is
+ * what people work by.
+ */
+const isOvertaken = (today: string) => sql<boolean>`(instructions.state = 'published' and exists (select from instructions later
+  where later.series_id = instructions.series_id and later.state = 'published' and later.edition > instructions.edition and later.valid_from <= ${today}))`;
+
+function instructions(db: Database, userId: string, today: string) {
   return db
     .selectFrom('instructions')
     .innerJoin('users as authors', 'authors.id', 'instructions.author_id')
@@ -31,7 +38,7 @@ function instructions(db: Database, userId: string) {
     .leftJoin('instruction_readings as reading', (join) => join.onRef('reading.instruction_id', '=', 'instructions.id').on('reading.user_id', '=', userId))
     .selectAll('instructions')
     .select(['authors.name as author_name', 'approvers.name as approver_name', 'reading.read_at'])
-    .select([isForUser(userId).as('is_for_me'), sizes.as('sizes')]);
+    .select([isForUser(userId).as('is_for_me'), sizes.as('sizes'), isOvertaken(today).as('is_overtaken')]);
 }
 
 const isForUser = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (select from users where users.id = ${userId}::uuid and ${isFor})`;
@@ -40,30 +47,35 @@ const sizes = sql<Readonly<Record<string, number>>>`(select coalesce(jsonb_objec
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof instructions>['executeTakeFirstOrThrow']>>;
 
-/** The published versions, by code; for who keeps them also those being written. */
-export async function listInstructions(db: Database, user: Identity): Promise<Instruction[]> {
+/** The versions in force and those published ahead, by code; for who keeps them also those being written. */
+export async function listInstructions(db: Database, user: Identity, today: string): Promise<Instruction[]> {
   const states: InstructionState[] = isKeeper(user) ? ['draft', 'to-approve', 'published'] : ['published'];
-  const rows = await instructions(db, user.id).where('state', 'in', states).orderBy('code').orderBy('edition', 'desc').execute();
+  const rows = await instructions(db, user.id, today)
+    .where('state', 'in', states)
+    .where(sql<boolean>`not ${isOvertaken(today)}`)
+    .orderBy('code')
+    .orderBy('edition', 'desc')
+    .execute();
   return rows.map(toInstruction);
 }
 
 /** One version with the others of its series; undefined when there is none, or it was never published and is not for this person. */
-export async function findInstruction(db: Database, user: Identity, id: string): Promise<InstructionRecord | undefined> {
-  const row = await instructions(db, user.id)
+export async function findInstruction(db: Database, user: Identity, id: string, today: string): Promise<InstructionRecord | undefined> {
+  const row = await instructions(db, user.id, today)
     .where('instructions.id', '=', id)
     .$if(!isKeeper(user), (query) => query.where('approved_at', 'is not', null))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const versions = await db
     .selectFrom('instructions')
-    .select(['id', 'edition', 'valid_from', 'state'])
+    .select(['id', 'edition', 'valid_from', 'state', isOvertaken(today).as('is_overtaken')])
     .where('series_id', '=', row.series_id)
     .$if(!isKeeper(user), (query) => query.where('approved_at', 'is not', null))
     .orderBy('edition', 'desc')
     .execute();
   return {
     instruction: toInstruction(row),
-    versions: versions.map((one) => ({ id: one.id, edition: one.edition, validFrom: one.valid_from, state: one.state as InstructionState })),
+    versions: versions.map((one) => ({ id: one.id, edition: one.edition, validFrom: one.valid_from, state: stateOf(one) })),
   };
 }
 
@@ -114,16 +126,20 @@ export async function updateInstruction(db: Database, { id, version }: Pick<Inst
     .execute();
 }
 
-/** Puts the published version of a series aside. Returns its id; undefined when there was none. */
-export async function replacePublished(db: Database, seriesId: string): Promise<string | undefined> {
-  const row = await db
+/**
+ * Puts aside the published versions of a series that one with this first day takes the place of: all of them when it holds already, and otherwise what
+ * was published ahead. Returns their ids.
+ */
+export async function replacePublished(db: Database, seriesId: string, validFrom: string, today: string): Promise<readonly string[]> {
+  const rows = await db
     .updateTable('instructions')
     .set((where) => ({ state: 'replaced', version: where('version', '+', 1) }))
     .where('series_id', '=', seriesId)
     .where('state', '=', 'published')
+    .$if(validFrom > today, (query) => query.where('valid_from', '>', today))
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Everybody in service a version is for, with when they read it: who did not first. */
@@ -177,9 +193,12 @@ export async function mayReadInstructionFile(db: Database, user: Identity, id: s
 /** The files of a row. */
 export const attachmentsOf = (row: Pick<InstructionRow, 'attachments'>): readonly KeptAttachment[] => row.attachments as unknown as KeptAttachment[];
 
+/** State of a version as people read it: one that was overtaken since is replaced, also before anybody put it aside. */
+const stateOf = (row: Pick<WholeRow, 'state' | 'is_overtaken'>): InstructionState => (row.is_overtaken ? 'replaced' : (row.state as InstructionState));
+
 function toInstruction(row: WholeRow): Instruction {
   return {
-    ...{ id: row.id, seriesId: row.series_id, version: row.version, state: row.state as InstructionState, edition: row.edition, code: row.code },
+    ...{ id: row.id, seriesId: row.series_id, version: row.version, state: stateOf(row), edition: row.edition, code: row.code },
     ...{ title: row.title, category: row.category as Category, protocols: row.protocols, keywords: row.keywords, validFrom: row.valid_from },
     ...{ reviewBefore: row.review_before, whatIsNew: row.what_is_new, steps: row.steps as unknown as Step[], audience: row.audience as Audience[] },
     mustConfirm: row.must_confirm,
