@@ -1,7 +1,10 @@
 /** Which room fills what a room below it asks of those above, on the server. Loaded with the list of features. */
+import { listAskedLeave } from '#features/absence/server/open-work-queries.ts';
+import { listUnsettledAdditions } from '#features/car-additions/server/open-work-queries.ts';
 import { listLabelledCars } from '#features/cars/server/label-queries.ts';
 import { listDrivenCars } from '#features/cars/server/open-work-queries.ts';
 import { tripReadings } from '#features/cars/server/trip-readings-queries.ts';
+import { listUnpaidClaims } from '#features/claims/server/open-work-queries.ts';
 import { codeSubjects } from '#features/codes/server/code-subjects.ts';
 import { listLabelledEquipment } from '#features/equipment/server/label-queries.ts';
 import { listHeldEquipment } from '#features/equipment/server/open-work-queries.ts';
@@ -38,5 +41,8 @@ for (const list of [
   listFormsToReview,
   listFormsToCorrect,
   listOpenDays,
+  listAskedLeave,
+  listUnpaidClaims,
+  listUnsettledAdditions,
 ])
   openWorkLists.fill(list);

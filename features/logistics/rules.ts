@@ -78,6 +78,12 @@ export function mailRefusal(status: LabOrderStatus): string | undefined {
   return status === 'cancelled' ? 'Deze opdracht is geannuleerd en wordt niet gemaild.' : undefined;
 }
 
+/** Why a mail that was asked for at a version of its order does not go any more, with what to do; undefined when it may. */
+export function keptMailRefusal({ status, version }: { readonly status: LabOrderStatus; readonly version: number }, askedVersion: number): string | undefined {
+  const isChanged = version !== askedVersion;
+  return mailRefusal(status) ?? (isChanged ? 'Deze opdracht is gewijzigd sinds deze mail. Bekijk hem en mail hem opnieuw.' : undefined);
+}
+
 /** The name of an order: `LO-26-0412`; without a number while the server has not given it one. */
 export function labOrderName({ number, madeAt }: { readonly number: number | null; readonly madeAt: string }): string {
   return number === null ? 'Nieuwe labopdracht' : `LO-${localDate(madeAt).slice(2, 4)}-${String(number).padStart(4, '0')}`;

@@ -101,6 +101,29 @@ async function leaveService(): Promise<void> {
   await db.deleteFrom('car_drivers').where('user_id', '=', id).execute();
   await db.deleteFrom('protective_equipment').where('user_id', '=', id).execute();
   await db.updateTable('form_submissions').set({ state: 'approved' }).where('author_id', '=', id).execute();
+  await db.updateTable('claims').set({ status: 'paid' }).where('user_id', '=', id).where('submitted_at', 'is not', null).execute();
+  await db.updateTable('absences').set({ status: 'withdrawn' }).where('user_id', '=', id).where('status', '=', 'requested').execute();
+  await db.updateTable('car_additions').set({ status: 'processed' }).where('user_id', '=', id).execute();
+}
+
+/** Puts down a claim, leave and a car addition of somebody, in these states. */
+async function settleLater(userId: string, claim: string, leave: string, addition: string): Promise<void> {
+  const at = new Date();
+  await db.insertInto('claims').values({ id: newId(), user_id: userId, status: claim, submitted_at: at, made_at: at }).execute();
+  const judged = leave === 'requested' ? {} : { judged_by: admin.id, judged_at: at };
+  const days = { kind: 'vacation', from_day: '2027-03-01', from_part: 'am', to_day: '2027-03-02', to_part: 'pm' };
+  await db
+    .insertInto('absences')
+    .values({ id: newId(), user_id: userId, status: leave, asked_at: at, ...days, ...judged })
+    .execute();
+  const car = { id: newId(), plate: newId().slice(-6).toUpperCase(), name: 'Enyaq', kind: 'car' };
+  await db.insertInto('cars').values(car).execute();
+  const reckoned = { days: 31, months_of_year: 12, first_registered_on: '2026-03-12', is_emission_free: true, is_hydrogen: false, catalogue_cents: 4_250_000 };
+  const outcome = { declaration: 'none', private_km: 600, applies: true, year_cents: 100_000, addition_cents: 8_333 };
+  await db
+    .insertInto('car_additions')
+    .values({ id: newId(), user_id: userId, car_id: car.id, month: '2026-10-01', status: addition, made_at: at, ...reckoned, ...outcome })
+    .execute();
 }
 
 test('somebody in service, or with work open, is not removed, and it is told why', async () => {
@@ -112,6 +135,28 @@ test('somebody in service, or with work open, is not removed, and it is told why
   const planner = await createUser(db, { roles: ['planner'] });
   expect((await start(planner)).status).toBe(403);
   expect((await server.query(previewRemoval, { user: newId() }, admin)).status).toBe(404);
+});
+
+test.each([
+  ['submitted', 'in-review'],
+  ['returned', 'agreed'],
+  ['approved', 'approved'],
+])('somebody with a claim that is %s, leave that was not judged or a car addition that is %s is not removed', async (claim, addition) => {
+  const leaver = await createUser(db, { roles: ['field-worker'] });
+  await db.updateTable('users').set({ active: false }).where('id', '=', leaver.id).execute();
+  const blockedBy = async () => (await server.query(previewRemoval, { user: leaver.id }, admin)).body.blocked;
+  await settleLater(leaver.id, claim, 'requested', addition);
+  expect(await blockedBy()).toEqual([
+    expect.stringContaining('verlof dat nog niet is beoordeeld (1)'),
+    expect.stringContaining('declaraties die nog niet zijn betaald (1)'),
+    expect.stringContaining('bijtellingen die nog niet zijn verwerkt (1)'),
+  ]);
+  expect((await server.command(startPersonRemoval, { id: newId(), user: leaver.id }, admin)).problem?.code).toBe('not-possible-now');
+  await db.updateTable('claims').set({ status: 'paid' }).where('user_id', '=', leaver.id).execute();
+  await db.updateTable('absences').set({ status: 'withdrawn' }).where('user_id', '=', leaver.id).execute();
+  await db.updateTable('car_additions').set({ status: 'processed' }).where('user_id', '=', leaver.id).execute();
+  await settleLater(leaver.id, 'paid', 'approved', 'corrected');
+  expect(await blockedBy()).toEqual([]);
 });
 
 test('what goes, and what stays until when by which law, is told beforehand', async () => {

@@ -197,16 +197,29 @@ test('where a phase asks for a log, a day of work on it misses one until a line 
     .insertInto('time_registrations')
     .values({ id: newId(), user_id: worker.id, kind: 'work', phase_id: phaseId, work_date: TODAY, started_at: NOW, origin: 'manual' })
     .execute();
-  expect(await missingLogOf(db, worker.id, TODAY)).toBeUndefined();
+  expect(await missingLogOf(db, worker, TODAY)).toBeUndefined();
   await db.updateTable('phases').set({ log_required: true }).where('id', '=', phaseId).execute();
-  expect(await missingLogOf(db, worker.id, TODAY)).toContain('fase 04');
+  expect(await missingLogOf(db, worker, TODAY)).toContain('fase 04');
   const required = async () => (await server.query(listRequiredLogs, {}, worker)).body;
   expect(await required()).toMatchObject([{ phaseId, project: project.number, phase: '04', days: [] }]);
   const other = await addPhase(db, { project_id: project.id, number: '05' });
   await add(lineOf({ phase: '05' }));
-  expect(await missingLogOf(db, worker.id, TODAY)).toContain('fase 04');
+  expect(await missingLogOf(db, worker, TODAY)).toContain('fase 04');
   await add(lineOf({ phase: null }), colleague);
-  expect(await missingLogOf(db, worker.id, TODAY)).toBeUndefined();
+  expect(await missingLogOf(db, worker, TODAY)).toBeUndefined();
   expect((await required()).map(({ days }) => days)).toEqual([[TODAY]]);
   expect(other).not.toBe(phaseId);
+});
+
+test('of a project somebody may not see any more no log is asked, by the server nor by the device', async () => {
+  await db.updateTable('projects').set({ confidential: true, log_required: true }).where('id', '=', project.id).execute();
+  await db
+    .insertInto('time_registrations')
+    .values({ id: newId(), user_id: worker.id, kind: 'work', phase_id: phaseId, work_date: TODAY, started_at: NOW, origin: 'manual' })
+    .execute();
+  const asked = async () => [await missingLogOf(db, worker, TODAY), (await server.query(listRequiredLogs, {}, worker)).body.length];
+  expect(await asked()).toEqual([expect.stringContaining('fase 04'), 1]);
+  await db.deleteFrom('phase_team').where('user_id', '=', worker.id).execute();
+  expect((await add(lineOf())).problem?.code).toBe('not-found');
+  expect(await asked()).toEqual([undefined, 0]);
 });

@@ -34,15 +34,19 @@ export async function listRequired(db: Database, user: Identity, today: string):
   }));
 }
 
-/** Returns why a day can't be closed: a phase somebody worked on that day asks for a log that is not there. Undefined when none does. */
-export async function missingLogOf(db: Database, userId: string, day: string): Promise<string | undefined> {
+/**
+ * Returns why somebody can't close a day: a phase they worked on that day asks for a log that is not there. Undefined when none does. Of a project they
+ * may not see any more nothing is asked: they can't write in its log.
+ */
+export async function missingLogOf(db: Database, user: Identity, day: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('time_registrations')
     .innerJoin('phases', 'phases.id', 'time_registrations.phase_id')
     .innerJoin('projects', 'projects.id', 'phases.project_id')
     .select(['projects.number as project', 'phases.number as phase'])
-    .where('time_registrations.user_id', '=', userId)
+    .where('time_registrations.user_id', '=', user.id)
     .where('time_registrations.work_date', '=', day)
+    .where(isVisibleTo(user))
     .where((where) => where.or([where('projects.log_required', '=', true), where('phases.log_required', '=', true)]))
     .where((where) =>
       where.not(

@@ -6,7 +6,10 @@ import { ASK_AFTER_HOURS } from '#features/time/day-check.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { OpenDay } from '../rules.ts';
 
-/** Days of people who can close them, from one day up to and including another, with hours or with planned work, that are not closed; the oldest first. */
+/**
+ * Days of people who can close them, from one day up to and including another, with hours or with planned work, that are not closed; the oldest first.
+ * Work that is a draft yet is planned of nobody.
+ */
 export async function listOpenDays(db: Database, from: string, to: string): Promise<OpenDay[]> {
   const { rows } = await sql<OpenDay>`
     with worked as (
@@ -18,7 +21,7 @@ export async function listOpenDays(db: Database, from: string, to: string): Prom
         greatest((phases.planned_start at time zone 'Europe/Amsterdam')::date, ${from}::date),
         least((coalesce(phases.planned_end, phases.planned_start) at time zone 'Europe/Amsterdam')::date, ${to}::date), interval '1 day') day
       left join personal_data on personal_data.user_id = phase_team.user_id
-      where phases.status <> 'cancelled' and phases.planned_start < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'
+      where phases.status not in ('draft', 'cancelled') and phases.planned_start < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'
         and coalesce(phases.planned_end, phases.planned_start) >= ${from}::date::timestamp at time zone 'Europe/Amsterdam'
         and extract(isodow from day)::int = any (coalesce(personal_data.work_days, '{1,2,3,4,5}'))
         and not exists (select from absences where absences.user_id = phase_team.user_id and absences.status = 'approved'

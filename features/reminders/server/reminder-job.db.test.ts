@@ -48,9 +48,9 @@ const onLeave = (who: Identity, from: string, to: string) =>
       ...{ status: 'approved', asked_at: new Date(0), judged_by: leader.id, judged_at: new Date(0) },
     })
     .execute();
-async function plan(start: string, end: string, teamIds = [worker.id]): Promise<void> {
+async function plan(start: string, end: string, more: { status?: string } = {}): Promise<void> {
   const project = await addProject(db, { division_id: division });
-  await addPhase(db, { project_id: project.id, planned_start: new Date(start), planned_end: new Date(end) }, teamIds);
+  await addPhase(db, { project_id: project.id, planned_start: new Date(start), planned_end: new Date(end), ...more }, [worker.id]);
 }
 const mornings = async (...days: readonly string[]) => {
   for (const day of days) await remindOfOpenDays(db, morningOf(day));
@@ -90,6 +90,12 @@ describe('a day that is not closed', () => {
     await onLeave(worker, '2026-11-20', '2026-11-20');
     await mornings('2026-11-25');
     expect((await listLatest(db, worker.id, 5)).map(({ text }) => text)).toEqual(['ma 23 nov, di 24 nov. Kijk ze na en sluit ze af.']);
+  });
+
+  test.each(['draft', 'cancelled'])('is none with nothing but work that is %s', async (status) => {
+    await plan('2026-11-23T07:00:00Z', '2026-11-23T15:00:00Z', { status });
+    await mornings('2026-11-24', '2026-11-26');
+    expect([await toldTo(worker), await toldTo(leader)]).toEqual([[], []]);
   });
 
   test('of planned work lies on the local day, also on the nights the clock changes', async () => {

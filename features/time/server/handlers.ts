@@ -57,7 +57,7 @@ const ownHandlers = implement(contract, {
       });
     await refuseOverlap(context, date);
     for (const tell of missingOnDay.fillers) {
-      const reason = await tell(db, user.id, date);
+      const reason = await tell(db, user, date);
       if (reason !== undefined) throw new Problem('not-possible-now', { reason });
     }
     if (explanation === '') await requireExplained(context, date);

@@ -91,11 +91,17 @@ test('what somebody leaves open is told by kind, with where to hand it over', as
   await addPhase(db, { project_id: project.id, status: 'planned' }, [leaver.id]);
   await addPhase(db, { project_id: project.id, status: 'closed', number: '02' }, [leaver.id]);
   await db.updateTable('users').set({ manager_id: leaver.id }).where('id', '=', worker.id).execute();
+  const claim = { id: newId(), user_id: leaver.id, submitted_at: new Date(), made_at: new Date() };
+  await db
+    .insertInto('claims')
+    .values({ ...claim, status: 'approved' })
+    .execute();
   const { body } = await server.query(listOpenWork, { user: leaver.id }, admin);
   expect(body.map(({ label, total, items }) => [label, total, items[0]?.href])).toEqual([
     ['Mensen met deze leidinggevende', 1, `/cp/instellingen/gebruikers/${worker.id}`],
     ['Fasen met veldwerk', 1, `/cp/projecten/${project.number}/fasen/01/informatie`],
     ['Projecten', 1, `/cp/projecten/${project.number}/informatie`],
+    ['Declaraties die nog niet zijn betaald', 1, `/cp/declaraties/kosten/${claim.id}`],
   ]);
 });
 

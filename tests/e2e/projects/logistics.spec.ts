@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { newId } from '#platform/shared/ids.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
@@ -138,4 +139,31 @@ test('a lot shows the samples of it that a laboratory was asked to look at, from
   await page.setViewportSize(FIELD);
   await samples.getByRole('link', { name: /D03-A/ }).click();
   await expect(page).toHaveURL(/monster=/);
+});
+
+test('a mail that did not go of an order that changed since says why, and is not tried again', async ({ page }) => {
+  const order = newId();
+  await sql(
+    server,
+    `insert into lab_orders (id, phase_id, supplier_id, scheme, turnaround, status, made_by, made_at, version)
+      select $1, phases.id, (select id from suppliers where 'laboratory' = any(kinds) limit 1), 'AS3000', 'standard', 'sent', users.id, now(), 2
+      from phases join projects on projects.id = project_id and projects.number = '26.01410', users
+      where phases.number = '01' and users.email like 'projectleider@%'`,
+    [order],
+  );
+  await sql(
+    server,
+    `insert into lab_order_mails (id, order_id, order_version, sender_id, recipients, text, state, reason, asked_at)
+      select gen_random_uuid(), lab_orders.id, asked, made_by, array[address], 'Bijgaand.', 'failed', 'Onbekend adres', now()
+      from lab_orders, (values (1, 'oud@lab.nl'), (2, 'nieuw@lab.nl')) given (asked, address) where lab_orders.id = $1`,
+    [order],
+  );
+  await page.setViewportSize(FIELD);
+  await signInAt(page, 'projectleider', `${server.url}/cp/projecten/26.01410/fasen/01/logistics?opdracht=${order}`);
+  const mails = page.getByRole('list', { name: 'Mails van deze opdracht' });
+  const rowOf = (address: string) => mails.getByRole('listitem').filter({ hasText: address });
+  await expect(rowOf('nieuw@lab.nl').getByRole('button', { name: 'Opnieuw versturen' })).toBeVisible();
+  await expect(rowOf('oud@lab.nl')).toContainText('Deze opdracht is gewijzigd sinds deze mail.');
+  await expect(rowOf('oud@lab.nl').getByRole('button')).toHaveCount(0);
+  await expectNoBarriers(page);
 });

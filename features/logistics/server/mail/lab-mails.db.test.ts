@@ -107,6 +107,25 @@ test('what does not go is told to its sender, and goes when it is tried again', 
   expect((await server.command(retryLabOrderMail, { id: mail.id }, colleague)).problem?.code).toBe('not-found');
 });
 
+const laterOn = (id: string, change: { status?: string; version: number }) => db.updateTable('lab_orders').set(change).where('id', '=', id).execute();
+
+test.each([
+  ['was cancelled', { status: 'cancelled', version: 2 }, 'geannuleerd'],
+  ['was reopened', { status: 'draft', version: 2 }, 'Zet de opdracht eerst op verzonden'],
+  ['was changed', { version: 3 }, 'gewijzigd sinds deze mail'],
+])('of an order that %s since its mail was asked for nothing goes, and it is told why', async (_, change, why) => {
+  const mail = letter(await addOrder());
+  await send(mail);
+  await laterOn(mail.order, change);
+  await sendLabMail(parts, mail.id);
+  expect(delivered).toEqual([]);
+  expect((await shown()).labOrders[0]?.mails).toMatchObject([{ state: 'failed', reason: expect.stringContaining(why) }]);
+  const retried = await server.command(retryLabOrderMail, { id: mail.id }, leader);
+  expect(retried.problem?.code).toBe('not-possible-now');
+  expect(retried.problem?.details?.reason).toContain(why);
+  expect((await shown()).labOrders[0]?.mails).toMatchObject([{ state: 'failed' }]);
+});
+
 test('a mail server in trouble is tried again by the queue, and what a stopped server left is taken up', async () => {
   const mail = letter(await addOrder());
   await send(mail);

@@ -3,7 +3,7 @@ import { type CommandContext, implement } from '#platform/server/operations/oper
 import { Problem } from '#platform/shared/problem.ts';
 import type { LabOrderStatus } from '../../labels.ts';
 import * as contract from '../../mail-contract.ts';
-import { LAB_MAILS_MAX, mailRefusal } from '../../rules.ts';
+import { keptMailRefusal, LAB_MAILS_MAX, mailRefusal } from '../../rules.ts';
 import { lockVisibleOrder } from '../write-queries.ts';
 import { LAB_MAIL_QUEUE } from './mail-jobs.ts';
 import { listOrderMails, reopenLabMail } from './mail-queries.ts';
@@ -28,10 +28,16 @@ export const labMailHandlers = implement(contract, {
 
   async retryLabOrderMail({ id }, context: CommandContext) {
     const { db, user } = context;
-    const mail = await db.selectFrom('lab_order_mails').select(['order_id', 'recipients', 'sender_id']).where('id', '=', id).executeTakeFirst();
+    const mail = await db
+      .selectFrom('lab_order_mails')
+      .select(['order_id', 'order_version', 'recipients', 'sender_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (mail === undefined || mail.sender_id !== user.id) throw new Problem('not-found');
-    await lockVisibleOrder(db, user, mail.order_id);
+    const order = await lockVisibleOrder(db, user, mail.order_id);
     if (!(await reopenLabMail(db, user.id, id))) throw new Problem('not-possible-now', { reason: 'Deze mail is al verzonden of onderweg.' });
+    const reason = keptMailRefusal({ status: order.status as LabOrderStatus, version: order.version }, mail.order_version);
+    if (reason !== undefined) throw new Problem('not-possible-now', { reason });
     context.record({ subject: 'lab-order', id: mail.order_id, to: { mailedTo: mail.recipients.join(', ') } });
     context.addJob(LAB_MAIL_QUEUE, { id });
     return null;

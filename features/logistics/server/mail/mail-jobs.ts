@@ -10,7 +10,7 @@ import type { ServerParts } from '#platform/server/feature.ts';
 import { anonymous, type Identity } from '#platform/server/identity/identity.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { labOrderName } from '../../rules.ts';
+import { keptMailRefusal, labOrderName } from '../../rules.ts';
 import { findPlacedOrder, labOrderCsv } from '../lab-order-files.ts';
 import { labOrderPdf } from '../lab-order-pdf.ts';
 import { claimLabMail, type LabMailWork, settleLabMail, takeUpLabMails } from './mail-queries.ts';
@@ -52,6 +52,8 @@ async function deliver({ db, documents, deliverMail, origin, restrictedGroupId }
   if (sender?.permissions.has('logistics.manage') !== true) throw notYours();
   const found = await placedOrder(db, sender, mail.orderId);
   const { order, place } = found;
+  const refusal = keptMailRefusal(order, mail.orderVersion);
+  if (refusal !== undefined) throw new Problem('not-possible-now', { reason: refusal });
   const name = labOrderName(order);
   const made = await documents.make(labOrderPdf, { user: sender, id: mail.orderId, now: new Date() });
   if (made === undefined) throw notYours();

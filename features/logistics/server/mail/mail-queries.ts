@@ -10,6 +10,8 @@ const MILLISECONDS = 1000;
 export interface LabMailWork {
   readonly id: string;
   readonly orderId: string;
+  /** The version of the order that was to be mailed. */
+  readonly orderVersion: number;
   readonly senderId: string;
   readonly recipients: readonly string[];
   readonly text: string;
@@ -42,7 +44,7 @@ export function claimLabMail(db: Database, id: string, now: Date): Promise<LabMa
     .set((of) => ({ state: 'sending', attempt: of('attempt', '+', 1), touched_at: now }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning(['id', 'order_id as orderId', 'sender_id as senderId', 'recipients', 'text', 'attempt'])
+    .returning(['id', 'order_id as orderId', 'order_version as orderVersion', 'sender_id as senderId', 'recipients', 'text', 'attempt'])
     .executeTakeFirst();
 }
 

@@ -55,12 +55,16 @@ export async function judgeResultRows(
 
 const resultKey = (sampleId: string, parameter: string): string => `${sampleId} ${parameter.toLowerCase()}`;
 
-/** A value that differs from the one there is comes from an analysis that was done again, unless the file says what it is. */
+/**
+ * A value that differs from the one there is comes from an analysis that was done again, unless the file says what it is. What stays rejected keeps why: no
+ * file says that.
+ */
 function fieldsOf({ value, unit, isBelow, analysedOn, state }: ReadResult, before: ResultFields | undefined): ResultFields {
   const found = { value, unit: unit || (before?.unit ?? ''), isBelow, analysedOn: analysedOn ?? before?.analysedOn ?? null };
   if (before === undefined) return { ...found, state: state ?? 'received' };
   const isOther = before.value !== found.value || before.isBelow !== found.isBelow || before.unit !== found.unit;
-  return { ...found, state: state ?? (isOther ? 'repeated' : before.state) };
+  const next = state ?? (isOther ? 'repeated' : before.state);
+  return { ...found, state: next, note: next === 'rejected' ? (before.note ?? '') : '' };
 }
 
 function changesOf(before: ResultFields, after: ResultFields): RowChange['fields'] {

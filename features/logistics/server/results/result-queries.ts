@@ -45,6 +45,8 @@ export interface ResultFields {
   readonly isBelow: boolean;
   readonly analysedOn: string | null;
   readonly state: LabResultState;
+  /** Why it was rejected, empty for another; absent in what imports kept before it was kept with them. */
+  readonly note?: string;
 }
 
 /** A result to write, with how it was; undefined for a new one. */
@@ -95,7 +97,7 @@ export async function findResults(db: Database, sampleIds: readonly string[]): P
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, version: row.version, sampleId: row.sample_id, parameter: row.parameter },
-    fields: { value: row.value, unit: row.unit, isBelow: row.is_below, analysedOn: row.analysed_on, state: row.state as LabResultState },
+    fields: { value: row.value, unit: row.unit, isBelow: row.is_below, analysedOn: row.analysed_on, state: row.state as LabResultState, note: row.note },
   }));
 }
 
@@ -161,14 +163,15 @@ export async function putBackResults(rows: readonly WrittenRow[], { db, record }
 /** Puts results as these rows say and raises their versions; answers how many had the version they were based on. */
 async function changeResults(db: Database, rows: readonly (ResultFields & { readonly id: string; readonly version: number })[]): Promise<number> {
   const { numAffectedRows } = await sql`update lab_results set value = given.value, unit = given.unit, is_below = given."isBelow",
-      analysed_on = given."analysedOn", state = given.state, note = '', version = lab_results.version + 1
+      analysed_on = given."analysedOn", state = given.state, note = coalesce(given.note, ''), version = lab_results.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, version int, value double precision, unit text, "isBelow" boolean,
-      "analysedOn" date, state text) where lab_results.id = given.id and lab_results.version = given.version`.execute(db);
+      "analysedOn" date, state text, note text) where lab_results.id = given.id and lab_results.version = given.version`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
 function wordsOf(sample: string, parameter: string, fields: ResultFields) {
-  return { sample, parameter, result: resultInWords(fields), resultState: fields.state };
+  const { state, note = '' } = fields;
+  return { sample, parameter, result: resultInWords(fields), resultState: state, ...(note !== '' && { note }) };
 }
 
 /** Which results to list. */

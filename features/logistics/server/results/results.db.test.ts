@@ -139,6 +139,20 @@ test('an import is taken back, but for a result that somebody judged since', asy
   expect(await results()).toMatchObject([{ value: 12, state: 'repeated', note: '' }]);
 });
 
+test('why a result was rejected stays while it is, goes with a new analysis, and comes back when that import is taken back', async () => {
+  const order = await addOrder(['01-1']);
+  await bringIn(file([`${order.name};01-1;;Lood;45;mg/kg ds;`]));
+  const [result] = await results();
+  await server.command(judgeLabResult, { id: result?.id ?? '', version: 1, state: 'rejected', note: 'Te warm bewaard' }, worker);
+  await bringIn(file([`${order.name};01-1;;Lood;45;mg/kg ds;24-11-2026`]));
+  expect(await results()).toMatchObject([{ value: 45, analysedOn: '2026-11-24', state: 'rejected', note: 'Te warm bewaard' }]);
+  const again = file([`${order.name};01-1;;Lood;12;mg/kg ds;`]);
+  await bringIn(again);
+  expect(await results()).toMatchObject([{ value: 12, state: 'repeated', note: '' }]);
+  expect((await server.command(undoResultImport, { id: again.id }, worker)).body.result).toEqual({ takenBack: 1, left: 0 });
+  expect(await results()).toMatchObject([{ value: 45, state: 'rejected', note: 'Te warm bewaard' }]);
+});
+
 test('a result of an unknown or foreign sample is told with what to do, and brings nothing in', async () => {
   const [order, other] = [await addOrder(['01-1', '01-2']), await addOrder(['05-1'])];
   const draft = await addOrder(['01-1'], { status: 'draft' });

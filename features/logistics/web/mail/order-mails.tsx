@@ -8,6 +8,7 @@ import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { LabOrder, LabOrderMail } from '../../lab-order.ts';
 import { type LabMailState, labMailStates } from '../../labels.ts';
+import { keptMailRefusal } from '../../rules.ts';
 import { retryOrderMail } from './send-order-mail.ts';
 
 const tones: Readonly<Record<LabMailState, 'ok' | 'wait' | 'bad'>> = { waiting: 'wait', sending: 'wait', sent: 'ok', failed: 'bad' };
@@ -20,7 +21,7 @@ export function OrderMails({ order, mayManage }: { readonly order: LabOrder; rea
     <Section title="Gemaild" note={mails.length}>
       <RowList label="Mails van deze opdracht">
         {mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} mayManage={mayManage} />
+          <MailRow key={mail.id} order={order} mail={mail} mayManage={mayManage} />
         ))}
       </RowList>
     </Section>
@@ -28,14 +29,16 @@ export function OrderMails({ order, mayManage }: { readonly order: LabOrder; rea
 }
 
 interface MailRowProps {
+  readonly order: LabOrder;
   readonly mail: LabOrderMail;
   readonly mayManage: boolean;
 }
 
-function MailRow({ mail, mayManage }: MailRowProps) {
+function MailRow({ order, mail, mayManage }: MailRowProps) {
   const person = useSignedIn();
   const { isBusy, run } = useNoticedAction('Niet verzonden');
-  const mayRetry = mayManage && mail.state === 'failed' && mail.senderId === person?.id;
+  const isOwnFailed = mayManage && mail.state === 'failed' && mail.senderId === person?.id;
+  const refusal = isOwnFailed ? keptMailRefusal(order, mail.orderVersion) : undefined;
   return (
     <Row
       icon={<IconMail size={24} aria-hidden="true" />}
@@ -46,7 +49,8 @@ function MailRow({ mail, mayManage }: MailRowProps) {
         <>
           <Badge tone={tones[mail.state]}>{labMailStates[mail.state]}</Badge>
           {mail.reason !== null && <small>{mail.reason}</small>}
-          {mayRetry && (
+          {refusal !== undefined && refusal !== mail.reason && <small>{refusal}</small>}
+          {isOwnFailed && refusal === undefined && (
             <Button busy={isBusy} onClick={() => run(() => retryOrderMail(mail.id))}>
               Opnieuw versturen
             </Button>
