@@ -5,6 +5,7 @@ import type { PhotoAnswer } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { isPhotos } from '#features/form-engine/kinds/kinds-media.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';
+import { takeAwayFrom } from '../controls/put-back.ts';
 import { stateOpenNow } from '../drafts/draft-of-state.ts';
 import { filesUnderWay } from './files-under-way.ts';
 import { useKeepForQuestion } from './form-files.ts';
@@ -55,7 +56,6 @@ export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'ph
       const photo = photos[from];
       if (photo !== undefined) put(photos.toSpliced(from, 1).toSpliced(from + by, 0, photo));
     },
-    remove: (fileId: string) => put(now().filter((photo) => photo.fileId !== fileId)),
-    put,
+    remove: (fileId: string) => takeAwayFrom({ now, put, idOf: (photo) => photo.fileId }, fileId),
   };
 }
