@@ -12,6 +12,8 @@ import { currentSignedIn } from '#platform/web/sign-in/signed-in.ts';
 const LOCK_NAME = 'maaiveld.prepare';
 /** After a failure, or while another page is at it. */
 const AGAIN_AFTER_MS = 20_000;
+/** After answers that the server could not give: it was reached, and what fails there seldom works again at once. */
+const FAILED_AGAIN_AFTER_MS = 5 * 60_000;
 
 /** A form that was sent changes the answers of this query; its contract is not loaded for it. */
 const FORM_QUERY = 'form.get';
@@ -82,33 +84,33 @@ function prepareAfter(delayMs: number): void {
   cancelWaiting = systemClock.after(delayMs, () => {
     prepareAfter(AHEAD_FRESH_MS);
     prepareWhenNeeded()
-      .then((isDone) => {
-        if (!isDone) prepareAfter(AGAIN_AFTER_MS);
+      .then((againMs) => {
+        if (againMs !== undefined) prepareAfter(againMs);
       })
       .catch(reportError);
   });
 }
 
-/** False when there is more to do than could be done now. */
-async function prepareWhenNeeded(): Promise<boolean> {
+/** Returns after how many milliseconds to go on, when there is more to do than could be done now. */
+async function prepareWhenNeeded(): Promise<number | undefined> {
   const person = currentSignedIn();
-  if (person === undefined || !connectivity.get().isOnline || document.visibilityState === 'hidden') return true;
+  if (person === undefined || !connectivity.get().isOnline || document.visibilityState === 'hidden') return undefined;
   const isFresh = preparedFor?.userId === person.id && preparedFor.atMs > systemClock.now() - AHEAD_FRESH_MS;
-  if (isFresh) return true;
+  if (isFresh) return undefined;
   const prepare = async () => {
     try {
       // The file alone is some work for a phone.
       await untilQuiet();
       const { prepareDevice } = await import('./prepare-device.ts');
-      await prepareDevice(person);
+      if (!(await prepareDevice(person))) return FAILED_AGAIN_AFTER_MS;
       preparedFor = { userId: person.id, atMs: systemClock.now() };
-      return true;
+      return undefined;
     } catch (error) {
       // The network or the session ended: the next time there is one goes on where this ended.
       console.info('not everything is on the device yet', toFailure(error).message);
-      return false;
+      return AGAIN_AFTER_MS;
     }
   };
   if (navigator.locks === undefined) return prepare();
-  return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => (lock === null ? false : prepare()));
+  return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => (lock === null ? AGAIN_AFTER_MS : prepare()));
 }

@@ -19,6 +19,8 @@ vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? nu
 
 const { connectApis } = await import('#platform/web/answers/transport.ts');
 const { deviceStore } = await import('#platform/web/device/storage/device-store.ts');
+const { fetchAhead } = await import('#platform/web/answers/fetch-ahead.ts');
+const { listMyPhases } = await import('#features/phases/contract.ts');
 const { prepareDevice } = await import('./prepare-device.ts');
 const { prepareOwnForms, prepareReturnedForms } = await import('#features/form-filling/web/drafts/own-forms-ahead.ts');
 
@@ -133,6 +135,7 @@ beforeEach(async () => {
       if (path.startsWith('/v1/files/')) return new Response('PDF');
       const found = answers.get(path);
       if (found === 'unreachable') throw new TypeError('Failed to fetch');
+      if (found === 'broken') return Response.json({ code: 'unexpected', title: '' }, { status: 500 });
       return found === undefined ? Response.json({ code: 'not-found', title: '' }, { status: 404 }) : Response.json(found);
     },
   };
@@ -197,6 +200,28 @@ describe('before somebody goes into the field', () => {
     await prepareDevice(person);
     expect(await deviceStore.files.count()).toBe(0);
     expect(await deviceStore.bytes.count()).toBe(0);
+  });
+  test('what the server can not tell now leaves the documents on the device: as they were known, and also where nothing is known', async () => {
+    expect(await prepareDevice(person)).toBe(true);
+    // Too old to be taken without asking.
+    await deviceStore.answers.toCollection().modify({ fetchedMs: 0 });
+    answers.set('/v1/my-phases', 'broken');
+    expect(await prepareDevice(person)).toBe(false);
+    expect(asked).toContain(`/v1/projects/26.01432/phases/02`);
+    expect(await deviceStore.files.count()).toBe(1);
+    await deviceStore.answers.clear();
+    expect(await prepareDevice(person)).toBe(false);
+    expect(await deviceStore.bytes.count()).toBe(1);
+    answers.set('/v1/my-phases', []);
+    expect(await prepareDevice(person)).toBe(true);
+    expect(await deviceStore.files.count()).toBe(0);
+  });
+  test('an answer that the server can not give stays the one of before; one that is gone is gone', async () => {
+    await fetchAhead(listMyPhases, {});
+    answers.set('/v1/my-phases', 'broken');
+    expect(await fetchAhead(listMyPhases, {}, 0)).toMatchObject([{ number: '02' }]);
+    answers.delete('/v1/my-phases');
+    expect(await fetchAhead(listMyPhases, {}, 0)).toBeUndefined();
   });
   test('a file that somebody still has to send is left alone', async () => {
     const id = document(10, 3).fileId;

@@ -4,13 +4,16 @@ import { mayUse } from '#features/people/rules.ts';
 import { fetchOwn } from '#features/people/web/people-ahead.ts';
 import { screenKeys } from '#features/screens.ts';
 import { downloadTaken, fetchTaken } from '#features/take-along/web/taken-ahead.ts';
+import { failuresAhead } from '#platform/web/answers/fetch-ahead.ts';
 import { keepRdGrid } from '#platform/web/device/positioning/rd.ts';
 import { type Download, keepDownloads } from '#platform/web/files/downloads/kept-downloads.ts';
 import type { SignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type BrowserScreen, browserScreens, type LazyAhead } from '../screens.ts';
 
-/** Fetches it, quietly: one thing after the other, nothing that is fresh, nothing the person may not see. Rejects when the network or the session ends on the way. */
-export async function prepareDevice(person: SignedIn): Promise<void> {
+/** Fetches it, quietly: one thing after the other, nothing that is fresh, nothing the person may not see. Returns whether all of it could be had; rejects when the network or the session ends on the way. */
+export async function prepareDevice(person: SignedIn): Promise<boolean> {
+  const failuresBefore = failuresAhead();
+  const isWhole = () => failuresAhead() === failuresBefore;
   await fetchOwn(person);
   // Leave, hours and documents are judged by them on the device, whichever screen is open.
   if (!person.restricted) await fetchNorms(person);
@@ -21,8 +24,10 @@ export async function prepareDevice(person: SignedIn): Promise<void> {
   }
   downloads.push(...(await fetchTaken(person)));
   await keepRdGrid();
-  await keepDownloads(oncePerFile(downloads));
+  // Of what could not be told now the documents are not among these.
+  await keepDownloads(oncePerFile(downloads), isWhole());
   await downloadTaken();
+  return isWhole();
 }
 
 /** In the order of the table; what several screens show is fetched once. */

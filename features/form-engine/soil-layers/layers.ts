@@ -99,3 +99,14 @@ export function insertLayer(layers: readonly Row[], beforeId: string, id: string
 export function removeLayer(layers: readonly Row[], layerId: string): readonly Row[] {
   return connect(layers.filter((layer) => layer.id !== layerId));
 }
+
+/** Puts a layer that was taken away back among the layers as they are now, where its depth puts it. What does not fit under it any more moves down by its thickness. */
+export function putLayerBack(layers: readonly Row[], layer: Row): readonly Row[] {
+  if (layers.some(({ id }) => id === layer.id)) return layers;
+  const [top, bottom] = [layerTop(layer) ?? 0, layerBottom(layer) ?? 0];
+  const at = layers.findIndex((other) => (layerBottom(other) ?? Number.POSITIVE_INFINITY) > top);
+  const [above, below] = at < 0 ? [layers, []] : [layers.slice(0, at), layers.slice(at)];
+  const isRoom = below.every((other) => (layerBottom(other) ?? Number.POSITIVE_INFINITY) > bottom);
+  const moved = isRoom ? below : below.map((other) => ({ ...other, to: (layerBottom(other) ?? 0) + bottom - top }));
+  return connect([...above, layer, ...moved]);
+}

@@ -24,7 +24,7 @@ import type { PartGroup, TakenPart } from '../rules.ts';
 /** A part that can be fetched. */
 export interface FetchablePart extends TakenPart {
   readonly access: Access;
-  /** Fetches it, unless the copy on the device is younger than `freshMs`. Returns whether the server gave it. */
+  /** Fetches it, unless the copy on the device is younger than `freshMs`. Returns whether it is there. */
   readonly fetch: (freshMs: number, pace: Pace) => Promise<boolean>;
 }
 

@@ -20,6 +20,11 @@ export function recordOf(date: string): string {
   return `time-day:${date}`;
 }
 
+/** Id of the draft of hours by hand: those with an id, else new ones. */
+export function draftIdOf(hours: string): string {
+  return `time-entry:${hours}`;
+}
+
 function nameOf(what: Pick<TimeRegistration, 'kind' | 'activity'>, phase: PhaseOfTime | null, labels: HourLabels): string {
   return phase === null ? titleOf(what, labels) : `${titleOf(what, labels)}, ${codeOf(phase)}`;
 }
@@ -73,7 +78,14 @@ export async function putTime(input: TimeRegistrationInput, { phase, draftId, pe
   const refused = pending.find(({ state, name, input: sent }) => state === 'refused' && isPutOrStart(name) && (sent as { id?: unknown }).id === input.id);
   const label = `${nameOf({ kind: input.kind, activity: input.activity ?? null }, phase, labels)} op ${formatShortDay(input.workDate)} om ${formatTime(input.startedAt)}`;
   const page = href('manualEntry', {}, { id: input.id, datum: input.workDate });
-  await addCommand(putTimeRegistration, input, { record: recordOf(input.workDate), label, href: page, draftId, replaces: refused?.id });
+  await addCommand(putTimeRegistration, input, {
+    record: recordOf(input.workDate),
+    label,
+    href: page,
+    draftId,
+    reopensAs: draftIdOf(input.id),
+    replaces: refused?.id,
+  });
 }
 
 function isPutOrStart(name: string): boolean {

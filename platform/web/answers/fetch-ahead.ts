@@ -8,7 +8,7 @@ import { deviceStore } from '../device/storage/device-store.ts';
 import type { Download } from '../files/downloads/kept-downloads.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import type { SignedIn } from '../sign-in/signed-in.ts';
-import { type Answer, askServer, isGone, readKept, toQuestion } from './query-cache.ts';
+import { type Answer, askServer, isGone, type Question, readKept, toQuestion } from './query-cache.ts';
 
 /** Fetches what a screen shows before anybody opens it. Returns the files that belong to it, the most wanted first; there is room for some of them. */
 export type FetchAhead = (person: SignedIn) => Promise<readonly Download[]>;
@@ -22,8 +22,17 @@ export const AHEAD_FRESH_MS = 30 * 60_000;
 /** After these nothing else can be fetched now either. */
 const endings: readonly ProblemCode[] = ['not-signed-in', 'too-many-requests', 'temporarily-unavailable'];
 
+/** Answers that the server could not give since the page began. */
+let failures = 0;
+
+/** Returns how many answers the server could not give since the page began, though it was reached and they may be had another time. */
+export function failuresAhead(): number {
+  return failures;
+}
+
 /**
- * The answer, from the device when its copy is younger than `freshMs`, else from the server; undefined when the server refuses it. Waits while somebody types, unless it is asked for.
+ * The answer, from the device when its copy is younger than `freshMs`, else from the server; what the device has when the server can't give it now, and
+ * undefined when it refuses it or the device has nothing. Waits while somebody types, unless it is asked for.
  * Rejects with `Unreachable`, and with a `Problem` when nothing else can be fetched now either.
  */
 export function fetchAhead<Params extends z.ZodType, Result extends z.ZodType>(
@@ -47,12 +56,8 @@ export async function fetchUnless<Params extends z.ZodType, Result extends z.Zod
   if (pace === 'quiet') await untilQuiet();
   const kept = await readKept(question, userId);
   if (kept !== undefined && isCurrent(kept)) return kept.data;
-  try {
-    return (await askServer(question, userId)).data;
-  } catch (error) {
-    if (!(error instanceof Problem) || endings.includes(error.code)) throw error;
-    return undefined;
-  }
+  const answer = await askOrKept(question, userId, kept);
+  return answer === 'gone' ? undefined : answer;
 }
 
 /** As `fetchAhead`, and tells a refusal for good apart: the thing is not, or no longer, for this person, and its copy has left the device. */
@@ -65,11 +70,22 @@ export async function fetchOrGone<Params extends z.ZodType, Result extends z.Zod
   const userId = currentPersonId();
   const kept = await readKept(question, userId);
   if (kept !== undefined && kept.fetchedMs > systemClock.now() - freshMs) return kept.data;
+  return askOrKept(question, userId, kept);
+}
+
+/** The answer of the server, else what is kept, as long as the server does not say that it is gone. */
+async function askOrKept<Result extends z.ZodType>(
+  question: Question<Result>,
+  userId: string | undefined,
+  kept: Answer<z.output<Result>> | undefined,
+): Promise<z.output<Result> | undefined | 'gone'> {
   try {
     return (await askServer(question, userId)).data;
   } catch (error) {
     if (!(error instanceof Problem) || endings.includes(error.code)) throw error;
-    return isGone(error) ? 'gone' : kept?.data;
+    if (isGone(error)) return 'gone';
+    failures += 1;
+    return kept?.data;
   }
 }
 

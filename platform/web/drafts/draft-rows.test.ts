@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import { DeviceStore, type DraftRow } from '../device/storage/device-store.ts';
-import { deleteDraftRow, draftTables, putDraftRow, readDraftRow, readDraftRows } from './draft-rows.ts';
+import { deleteDraftRow, draftTables, putDraftRow, readDraftRow, readDraftRows, settleRival } from './draft-rows.ts';
 import { writeDraft } from './draft-writing.ts';
 import { noteTyped, type TypedDraft } from './drafts-pending.ts';
 
@@ -126,4 +126,25 @@ test('a draft of the version of the app before this opens as it was, and its fir
   expect(await write(store, { depth: 78 }, { known: 4 })).toBe(5);
   expect((await store.drafts.get([USER, 'd1']))?.data).toEqual({ answers: { depth: 78 } });
   expect(await dataOf(otherTab())).toEqual({ design, answers: { depth: 78 } });
+});
+
+test('of three versions the third stays when one of the first two is chosen', async () => {
+  await write(store, { depth: 1 });
+  for (const [tabId, depth] of [
+    ['b', 2],
+    ['c', 3],
+  ] as const)
+    await write(store, { depth }, { known: 7, tabId });
+  const rivals = async () => (await readDraftRows(store, USER)).filter(({ rivalOf }) => rivalOf === 'd1');
+  const [shown, other] = await rivals();
+  if (shown === undefined || other === undefined) throw new Error('there are no two rivals');
+  const chosen = { userId: USER, id: 'd1', kind: 'form', data: shown.data, apart: ['design'], updatedAt: AT, tabId: 'a' };
+  expect(await settleRival(store, chosen, shown)).toBe(2);
+  expect(await dataOf(store)).toEqual(shown.data);
+  expect(await rivals()).toEqual([other]);
+  // Went on in its own tab since it was shown.
+  await settleRival(store, chosen, { ...other, updatedAt: '2026-11-19T10:21:00.000Z' });
+  expect(await rivals()).toEqual([other]);
+  await settleRival(store, chosen, other);
+  expect(await rivals()).toEqual([]);
 });

@@ -85,6 +85,21 @@ export async function deleteRivalRows(store: DeviceStore, userId: string, id: st
   for (const [, rivalId] of rivals) await deleteDraftRow(store, userId, rivalId);
 }
 
+/**
+ * Makes what was chosen of a draft and one rival the draft, and takes that rival away as it was shown: another that waits, or what was typed into this
+ * one meanwhile, stays to be chosen from. Returns the version of the draft.
+ */
+export function settleRival(store: DeviceStore, chosen: Omit<DraftRow, 'version'>, rival: Pick<DraftRow, 'id' | 'updatedAt'>): Promise<number> {
+  const { userId, id } = chosen;
+  return store.transaction('rw', draftTables(store), async () => {
+    const row = await store.drafts.get([userId, id]);
+    if ((await store.drafts.get([userId, rival.id]))?.updatedAt === rival.updatedAt) await deleteDraftRow(store, userId, rival.id);
+    const version = (row?.version ?? 0) + 1;
+    await putDraftRow(store, { ...chosen, version }, row);
+    return version;
+  });
+}
+
 async function withParts(store: DeviceStore, rows: readonly StoredDraftRow[]): Promise<readonly DraftRow[]> {
   const known = knownOf(store);
   const keys = rows.flatMap(({ userId, id, parts = {} }) =>

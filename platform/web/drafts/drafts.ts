@@ -10,7 +10,7 @@ import { notifyChange, notifyOtherTabs, readFromDevice } from '../device/storage
 import { storageFull, writeToDevice } from '../device/storage/storage-health-full.ts';
 import { TAB_ID } from '../device/tab-id.ts';
 import { currentPersonId } from '../sign-in/person.ts';
-import { deleteDraftRow, deleteRivalRows, draftTables, putDraftRow, readDraftRow, readDraftRows } from './draft-rows.ts';
+import { deleteDraftRow, deleteRivalRows, draftTables, putDraftRow, readDraftRow, readDraftRows, settleRival } from './draft-rows.ts';
 import { writeDraft } from './draft-writing.ts';
 import { allTyped, forgetTyped, noteTyped, peekTyped, takeTyped } from './drafts-pending.ts';
 import { registerOpenWork } from './open-work.ts';
@@ -30,7 +30,7 @@ export interface Draft<Data = unknown> {
 export interface DraftRivals<Data = unknown> {
   readonly draft: Draft<Data>;
   readonly rival: Draft<Data>;
-  /** Makes this the draft, and deletes what both had. */
+  /** Makes this the draft, and deletes what both had. A third version is the next rival. */
   readonly keep: (data: Data) => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export function useDraftRivals<Data>(id: string): DraftRivals<Data> | undefined 
   const draft = useFromDraftRows((rows) => (rival === undefined ? undefined : rows?.find((row) => row.id === id)));
   return useMemo(() => {
     if (rival === undefined || draft === undefined) return undefined;
-    return { draft: draft as Draft<Data>, rival: rival as Draft<Data>, keep: (data) => keepDraft(draft, data) };
+    return { draft: draft as Draft<Data>, rival: rival as Draft<Data>, keep: (data) => keepDraft(draft, rival, data) };
   }, [rival, draft]);
 }
 
@@ -133,16 +133,10 @@ export function useDraftMovedOn(id: string): boolean {
   });
 }
 
-async function keepDraft({ userId, id, kind, apart }: DraftRow, data: unknown): Promise<void> {
+async function keepDraft({ userId, id, kind, apart }: DraftRow, rival: DraftRow, data: unknown): Promise<void> {
   const updatedAt = new Date(systemClock.now()).toISOString();
   takeTyped(userId, id);
-  const version = await deviceStore.transaction('rw', draftTables(deviceStore), async () => {
-    const row = await deviceStore.drafts.get([userId, id]);
-    await deleteRivalRows(deviceStore, userId, id);
-    const next = (row?.version ?? 0) + 1;
-    await putDraftRow(deviceStore, { userId, id, kind, data, apart, version: next, tabId: TAB_ID, updatedAt }, row);
-    return next;
-  });
+  const version = await settleRival(deviceStore, { userId, id, kind, data, apart, tabId: TAB_ID, updatedAt }, rival);
   knownVersions.set(versionKey(userId, id), version);
   notifyChange('drafts');
 }

@@ -12,7 +12,7 @@ export interface NewCommand
   readonly thingsOf?: Newcomer['thingsOf'];
   readonly replaces?: string | undefined;
   /** The draft it came from, which goes with it: with what was typed last when that is not on the device yet. */
-  readonly draft?: { readonly id: string; readonly kind?: string | undefined; readonly data?: unknown } | undefined;
+  readonly draft?: { readonly id: string; readonly reopensAs?: string | undefined; readonly kind?: string | undefined; readonly data?: unknown } | undefined;
   /** A file that is kept with it: both or neither. */
   readonly newFile?: NewFile | undefined;
 }
@@ -38,7 +38,7 @@ export function appendCommand(store: DeviceStore, { thingsOf, replaces, draft, n
     const row = {
       ...command,
       ...(rival === undefined ? {} : { seq: rival.seq }),
-      draft: draft === undefined || kind === undefined ? undefined : { id: draft.id, kind, data: draft.data ?? kept?.data },
+      draft: draft === undefined || kind === undefined ? undefined : { id: draft.reopensAs ?? draft.id, kind, data: draft.data ?? kept?.data },
       state: 'waiting' as const,
       tries: 0,
     };

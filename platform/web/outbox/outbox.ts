@@ -37,6 +37,8 @@ export interface CommandOptions {
   readonly newFile?: NewFile | undefined;
   /** The draft it came from; gone from the drafts from now on, and put back by `reopenCommand` when the server refuses. */
   readonly draftId?: string | undefined;
+  /** Id under which that draft is put back, when `href` opens another than the one it came from. */
+  readonly reopensAs?: string | undefined;
   /** Id of a refused command that this one mends and takes the place of. A PUT about the same things replaces its refused forerunner by itself. */
   readonly replaces?: string | undefined;
 }
@@ -76,7 +78,7 @@ export async function addCommand<Input extends z.ZodType>(
   const parsed = parseOrRefuse(command.input, input);
   const id = newId();
   const typed = options.draftId === undefined ? undefined : takeTyped(userId, options.draftId);
-  const draft = options.draftId === undefined ? undefined : { id: options.draftId, kind: typed?.kind, data: typed?.data };
+  const draft = options.draftId === undefined ? undefined : { id: options.draftId, reopensAs: options.reopensAs, kind: typed?.kind, data: typed?.data };
   const row = await writeToDevice(() =>
     appendCommand(deviceStore, {
       id,

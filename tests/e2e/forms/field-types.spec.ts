@@ -313,6 +313,9 @@ test('at a desk the rows stand in a table with their sums under them', async () 
   await expect(table.getByRole('row', { name: /Totaal/ })).toContainText('26,5 t');
   await table.getByRole('button', { name: 'Vracht 2 weghalen' }).click();
   await expect(table.getByRole('row', { name: /Totaal/ })).toContainText('12,5 t');
+  await page.getByRole('button', { name: 'Vracht toevoegen' }).click();
+  await table.getByLabel('Tonnage').nth(1).fill('3');
   await page.getByRole('button', { name: 'Terugzetten' }).click();
   await expect(table.getByLabel('Schoon').nth(1)).toHaveValue('yes');
+  await expect(table.getByLabel('Tonnage').nth(2)).toHaveValue('3');
 });

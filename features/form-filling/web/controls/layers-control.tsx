@@ -4,12 +4,12 @@ import type { LayersField } from '#features/form-engine/design/design-fields.ts'
 import { type Row, rowPath } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
-import { insertLayer, layerBottom, layerTop, removeLayer, splitLayer } from '#features/form-engine/soil-layers/layers.ts';
+import { insertLayer, layerBottom, layerTop, splitLayer } from '#features/form-engine/soil-layers/layers.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useProfile } from '../answers/use-profile.ts';
-import { addNextLayer } from '../layers/layer-changes.ts';
+import { addNextLayer, type LayerChange, takeAway, takeBack } from '../layers/layer-changes.ts';
 import { LayerList } from '../layers/layer-list.tsx';
 import { LayersOneAtATime } from '../layers/layers-one-at-a-time.tsx';
 import type { NestedControlProps } from './control-props.ts';
@@ -28,7 +28,7 @@ export function LayersControl({ form, state, Question }: NestedControlProps) {
 function Layers({ form, state, Question, field }: NestedControlProps & { readonly field: LayersField }) {
   const view = useProfile(form, field);
   const [chosenId, setChosenId] = useState<string>();
-  const [removed, setRemoved] = useState<{ readonly number: number; readonly before: readonly Row[] }>();
+  const [removed, setRemoved] = useState<LayerChange>();
   const { layers } = view.input;
   const chosen = layers.find(({ id }) => id === chosenId) ?? layers.at(-1);
 
@@ -59,9 +59,9 @@ function Layers({ form, state, Question, field }: NestedControlProps & { readonl
       )}
       {removed !== undefined && (
         <UndoLine
-          text={`Laag ${removed.number} is weggehaald.`}
+          text={removed.text}
           onUndo={() => {
-            form.set(state.path, removed.before);
+            takeBack(form, state.path, removed);
             setRemoved(undefined);
           }}
         />
@@ -81,7 +81,7 @@ interface LayerEditorProps {
   readonly layer: Row;
   readonly Question: NestedControlProps['Question'];
   readonly onChoose: (id: string) => void;
-  readonly onRemoved: (removed: { readonly number: number; readonly before: readonly Row[] }) => void;
+  readonly onRemoved: (removed: LayerChange) => void;
 }
 
 function LayerEditor({ form, path, field, layers, layer, Question, onChoose, onRemoved }: LayerEditorProps) {
@@ -105,20 +105,21 @@ function LayerEditor({ form, path, field, layers, layer, Question, onChoose, onR
       {field.fields.map(({ key }) => (
         <Question key={key} form={form} path={at(key)} />
       ))}
-      <LayerTools form={form} path={path} layers={layers} layer={layer} number={number} onChoose={onChoose} onRemoved={onRemoved} />
+      <LayerTools form={form} path={path} layers={layers} layer={layer} onChoose={onChoose} onRemoved={onRemoved} />
     </section>
   );
 }
 
-function LayerTools({ form, path, layers, layer, number, onChoose, onRemoved }: Omit<LayerEditorProps, 'field' | 'Question'> & { readonly number: number }) {
+function LayerTools({ form, path, layers, layer, onChoose, onRemoved }: Omit<LayerEditorProps, 'field' | 'Question'>) {
   const [top, bottom] = [layerTop(layer), layerBottom(layer)];
   const change = (next: readonly Row[], chosenId?: string) => {
     form.set(path, next);
     if (chosenId !== undefined) onChoose(chosenId);
   };
   const remove = () => {
-    change(removeLayer(layers, layer.id), layers[Math.max(0, number - 2)]?.id);
-    onRemoved({ number, before: layers });
+    const removed = takeAway(form, path, layer);
+    if (removed.shownId !== undefined) onChoose(removed.shownId);
+    onRemoved(removed);
   };
   const split = () => {
     if (top === null || bottom === null) return;

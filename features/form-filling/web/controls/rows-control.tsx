@@ -8,8 +8,9 @@ import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { NestedControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
+import { rowsIn, takeAwayFrom } from './put-back.ts';
 import { RowOrder } from './row-order.tsx';
-import { useRemovedRow } from './use-removed-row.tsx';
+import { useRemoved } from './use-removed.tsx';
 import { useRowSummary } from './use-row-summary.ts';
 
 /** Rows with questions of their own: each folds open; one that is taken away can be put back. `after` stands under the rows: totals. */
@@ -18,13 +19,12 @@ export function RowsControl({ form, state, Question, after }: NestedControlProps
   const [openId, setOpenId] = useState<string | undefined>(() => rowToOpen(path, rowIds));
   const isFull = rowIds.length >= rowsMaxOf(field);
   const rowLabel = rowLabelOf(field);
-  const removed = useRemovedRow(form, path, rowLabel);
+  const removed = useRemoved();
 
   const add = () => {
     const id = newId();
     form.addRow(path, id);
     setOpenId(id);
-    removed.forget();
   };
   return (
     <fieldset className="rowsfield" id={fieldId(path)}>
@@ -41,7 +41,7 @@ export function RowsControl({ form, state, Question, after }: NestedControlProps
           index={index}
           isOpen={openId === rowId}
           onToggle={() => setOpenId(openId === rowId ? undefined : rowId)}
-          onRemove={() => removed.remove(rowId, index)}
+          onRemove={() => removed.tell(takeAwayFrom(rowsIn(form, path), rowId), (number) => `${rowLabel} ${number}`)}
         />
       ))}
       {after}

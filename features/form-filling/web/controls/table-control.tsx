@@ -11,8 +11,9 @@ import { HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import type { NestedControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
+import { rowsIn, takeAwayFrom } from './put-back.ts';
 import { RowsControl, rowsMaxOf } from './rows-control.tsx';
-import { useRemovedRow } from './use-removed-row.tsx';
+import { useRemoved } from './use-removed.tsx';
 
 /** Most cells drawn as a table; beyond it rows fold, so that a key stays quick. */
 const CELLS_MAX = 400;
@@ -68,7 +69,7 @@ function Totals(props: TotalsProps) {
 
 function DeskTable({ form, state, Question, field }: NestedControlProps & { readonly field: TableField }) {
   const { path, rowIds } = state;
-  const removed = useRemovedRow(form, path, field.rowLabel);
+  const removed = useRemoved();
   return (
     <fieldset className="rowsfield" id={fieldId(path)}>
       <legend className="lab">{field.label}</legend>
@@ -103,7 +104,7 @@ function DeskTable({ form, state, Question, field }: NestedControlProps & { read
                     <IconButton
                       label={`${field.rowLabel} ${index + 1} weghalen`}
                       icon={<IconTrash size={20} aria-hidden="true" />}
-                      onClick={() => removed.remove(rowId, index)}
+                      onClick={() => removed.tell(takeAwayFrom(rowsIn(form, path), rowId), (number) => `${field.rowLabel} ${number}`)}
                     />
                   </td>
                 </tr>

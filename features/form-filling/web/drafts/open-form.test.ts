@@ -6,8 +6,8 @@ import type { OpenForm } from './open-form.ts';
 
 vi.stubGlobal('reportError', console.error);
 vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON.stringify({ id: 'ik' }) : null), setItem: () => {}, removeItem: () => {} });
-const { discardDraft, readDraft } = await import('#platform/web/drafts/drafts.ts');
-const { changeBack, changeDraft, closeForm, formOpenNow, openForm, startDraft } = await import('./open-form.ts');
+const { discardDraft, flushDrafts, readDraft } = await import('#platform/web/drafts/drafts.ts');
+const { changeBack, changeDraft, closeForm, closeWith, formOpenNow, openForm, startDraft } = await import('./open-form.ts');
 const { readyToSend } = await import('./ready-to-send.ts');
 
 const design: Design = {
@@ -98,4 +98,29 @@ test('a change of a form that was thrown away meanwhile does not bring it back',
   expect(await changeDraft(form, { projectNumber: '26.01400' })).toBe(false);
   expect(formOpenNow(form.id)).toBeUndefined();
   expect(await kept(form.id)).toBeUndefined();
+});
+
+test('what comes into a form while it is being sent does not bring its draft back', async () => {
+  const form = await begin();
+  await closeWith(form, async () => {
+    await discardDraft(form.id);
+    form.state.set('note', 'nat');
+    await flushDrafts();
+  });
+  form.state.set('note', 'droog');
+  await flushDrafts();
+  expect(await kept(form.id)).toBeUndefined();
+  expect(formOpenNow(form.id)).toBeUndefined();
+});
+
+test('a form that could not be sent is open as it was, with what came into it meanwhile', async () => {
+  const form = await begin();
+  const sending = closeWith(form, async () => {
+    form.state.set('note', 'nat');
+    throw new Error('vol');
+  });
+  await expect(sending).rejects.toThrow('vol');
+  await flushDrafts();
+  expect(formOpenNow(form.id)).toBe(form);
+  expect((await kept(form.id))?.answers).toEqual({ city: 'Ede', note: 'nat' });
 });

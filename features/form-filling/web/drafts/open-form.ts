@@ -35,6 +35,8 @@ export interface OpenForm {
   readonly draft: FormDraft;
   /** Time it was last written to the device, in milliseconds since 1970. */
   readonly savedAt: () => number;
+  /** Writes it to the device as it is now. */
+  readonly save: () => void;
   readonly onSaved: (listener: () => void) => () => void;
 }
 
@@ -42,6 +44,8 @@ const MINUTE_MS = 60_000;
 /** Parts of a draft that hardly ever change: of all that is kept only the answers do from key to key. */
 export const DRAFT_PARTS = ['design', 'context'] as const satisfies readonly (keyof FormDraft)[];
 const openForms = new Map<string, OpenForm>();
+/** Forms whose draft is just being taken away, as by sending: what is still written into one would make that draft anew. */
+const leaving = new Set<OpenForm>();
 let openings = 0;
 /** Counts how often a form was read again from the device. */
 const reloadCount = createStore(0);
@@ -144,6 +148,18 @@ export function closeForm(id: string): void {
   stateByDraftId.delete(id);
 }
 
+/** Does what takes the draft of a form away, then closes the form; nothing is written of it meanwhile. When that fails the form stays open, with what came into it meanwhile. */
+export async function closeWith(form: OpenForm, take: () => Promise<void>): Promise<void> {
+  leaving.add(form);
+  try {
+    await take();
+    closeForm(form.id);
+  } finally {
+    leaving.delete(form);
+    form.save();
+  }
+}
+
 /** Reads a form again from the device: another tab went on with it, or another version of it was chosen. Files under way stand in what is read. */
 export function reloadForm(id: string): void {
   closeForm(id);
@@ -199,12 +215,13 @@ function openDraft(id: string, kept: Pick<Draft<FormDraft>, 'data' | 'updatedAt'
   const state = createFormState(designIn(draft.design, draft.language), draft.answers, draft.context);
   let savedAt = Date.parse(kept.updatedAt);
   const listeners = new Set<() => void>();
-  state.subscribe('*', () => {
-    if (openForms.get(id) !== form) return;
+  const save = () => {
+    if (openForms.get(id) !== form || leaving.has(form)) return;
     saveForm(id, { ...draft, answers: state.answers(), title: state.title() || draft.design.name, gapCount: countGaps(state) });
     savedAt = Date.now();
     for (const listener of listeners) listener();
-  });
+  };
+  state.subscribe('*', save);
   openings++;
   const form: OpenForm = {
     id,
@@ -212,6 +229,7 @@ function openDraft(id: string, kept: Pick<Draft<FormDraft>, 'data' | 'updatedAt'
     state,
     draft,
     savedAt: () => savedAt,
+    save,
     onSaved: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,6 +2,7 @@
 
 import { rememberedOf, remembersAnything } from '#features/form-engine/design/remembered.ts';
 import { submissionAnswers } from '#features/form-engine/expressions/evaluate.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
 import { submitForm } from '#features/forms/contract.ts';
 import { rememberedName } from '#features/forms/web/form-draft.ts';
 import { href } from '#features/routes.ts';
@@ -9,13 +10,20 @@ import { keepNote } from '#platform/web/drafts/kept-notes.ts';
 import { refuseUnusable } from '#platform/web/files/kept-files.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { filesOf } from '../photos/files-of.ts';
-import { closeForm, type OpenForm } from './open-form.ts';
+import { closeWith, type OpenForm } from './open-form.ts';
 import { readyToSend } from './ready-to-send.ts';
 
 /** Puts a form that has no gaps in the outbox, with its files that are under way; answers when it is safe on the device. */
 export async function sendForm(form: OpenForm): Promise<void> {
-  const { id, state, draft } = await readyToSend(form);
-  const answers = submissionAnswers(state);
+  const ready = await readyToSend(form);
+  const answers = submissionAnswers(ready.state);
+  await closeWith(ready, () => putInOutbox(ready, answers));
+  // Nice to have: what can't be remembered is asked again.
+  const { design } = ready.draft;
+  if (remembersAnything(design)) await keepNote(rememberedName(design.key), rememberedOf(design, answers)).catch(reportError);
+}
+
+async function putInOutbox({ id, state, draft }: OpenForm, answers: Answers): Promise<void> {
   const fileIds = filesOf(answers);
   await refuseUnusable(fileIds);
   const title = state.title() || (draft.name ?? draft.design.name);
@@ -34,7 +42,4 @@ export async function sendForm(form: OpenForm): Promise<void> {
     },
     { record: `form:${id}`, label: `${draft.design.name}: ${title}`, href: href('formView', { form: id }), fileIds, draftId: id },
   );
-  closeForm(id);
-  // Nice to have: what can't be remembered is asked again.
-  if (remembersAnything(draft.design)) await keepNote(rememberedName(draft.design.key), rememberedOf(draft.design, answers)).catch(reportError);
 }

@@ -53,6 +53,22 @@ it('splitting, putting in and taking away leave the boring as deep as it was, an
   expect(layer(1)).toMatchObject({ colour: 'grijs' });
 });
 
+it('a layer that is put back leaves what was added and changed since: it stands where its depth puts it, and what no longer fits moves down', () => {
+  const { form, depths, layer } = boring({ id: 'a', from: 0, to: 50, soil: 'zand' }, { id: 'b', from: 50, to: 120, soil: 'klei' });
+  const last = takeAway(form, 'layers', layer(1));
+  addNextLayer(form, 'layers', field, null, 'veen');
+  expect(depths()).toEqual(['0-50 zand', '50-100 veen']);
+  takeBack(form, 'layers', last);
+  expect(depths()).toEqual(['0-50 zand', '50-120 klei', '120-170 veen']);
+  takeBack(form, 'layers', last);
+  expect(depths()).toHaveLength(3);
+  const first = takeAway(form, 'layers', layer(0));
+  form.set('layers.b.to', 150);
+  splitInTwo(form, 'layers', layer(1));
+  takeBack(form, 'layers', first);
+  expect(depths()).toEqual(['0-50 zand', '50-150 klei', '150-160 veen', '160-170 veen']);
+});
+
 it('what must be answered or explained stands on the screen, however rarely it is asked', () => {
   const { form } = boring({ id: 'a', from: 0, to: 50, soil: 'zand', smell: 'geen' });
   const plan = () =>

@@ -2,7 +2,7 @@
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import type { Row } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
-import { insertLayer, layerBottom, layerTop, removeLayer, splitLayer } from '#features/form-engine/soil-layers/layers.ts';
+import { insertLayer, layerBottom, layerTop, putLayerBack, removeLayer, splitLayer } from '#features/form-engine/soil-layers/layers.ts';
 import { insertInto, middleOf, takenOver, usualBottom, withSoil } from '#features/form-engine/soil-layers/next-layer.ts';
 import { newId } from '#platform/shared/ids.ts';
 
@@ -10,6 +10,8 @@ import { newId } from '#platform/shared/ids.ts';
 export interface LayerChange {
   readonly text: string;
   readonly before: readonly Row[];
+  /** The layer that was taken away, when that is the change. */
+  readonly removed?: Row;
   readonly shownId: string | undefined;
   /** Undefined: the list. */
   readonly shownBeforeId: string | undefined;
@@ -50,14 +52,21 @@ export function insertAbove(form: FormState, path: string, layer: Row): LayerCha
 /** Takes a layer away; the one above it is shown, else the one below. */
 export function takeAway(form: FormState, path: string, layer: Row): LayerChange {
   const before = form.rows(path);
-  const index = before.indexOf(layer);
+  const index = numberOf(before, layer) - 1;
   form.set(path, removeLayer(before, layer.id));
   const shown = before[index - 1] ?? before[index + 1];
-  return { text: `Laag ${numberOf(before, layer)} is weggehaald.`, before, shownId: shown?.id, shownBeforeId: layer.id };
+  return { text: `Laag ${numberOf(before, layer)} is weggehaald.`, before, removed: layer, shownId: shown?.id, shownBeforeId: layer.id };
 }
 
-/** Takes a change back: the layers and depths of before, with what was answered since in those that are still there. */
-export function takeBack(form: FormState, path: string, { before }: LayerChange): void {
+/**
+ * Takes a change back. A layer that was taken away comes back among the layers as they are now; else the layers and depths of before stand again, with
+ * what was answered since in those that are still there.
+ */
+export function takeBack(form: FormState, path: string, { before, removed }: LayerChange): void {
+  if (removed !== undefined) {
+    form.set(path, putLayerBack(form.rows(path), removed));
+    return;
+  }
   const nowById = new Map(form.rows(path).map((row) => [row.id, row]));
   form.set(
     path,

@@ -1,6 +1,7 @@
 import { IconFile, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AnswerValue, FileAnswer } from '#features/form-engine/filling/answers.ts';
+import type { FileAnswer } from '#features/form-engine/filling/answers.ts';
+import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { isFiles } from '#features/form-engine/kinds/kinds-media.ts';
 import { fileKinds } from '#platform/shared/files/files.ts';
 import { storableName } from '#platform/shared/input/storable.ts';
@@ -13,7 +14,9 @@ import { problemText } from '#platform/web/answers/problem-text.ts';
 import { useDocumentHelp } from '#platform/web/files/file-limits.ts';
 import { useFileUrls } from '#platform/web/files/showing/file-urls.ts';
 import type { ControlProps } from '../controls/control-props.ts';
-import { UndoLine } from '../controls/undo-line.tsx';
+import { type ListOf, takeAwayFrom } from '../controls/put-back.ts';
+import { useRemoved } from '../controls/use-removed.tsx';
+import { stateOpenNow } from '../drafts/draft-of-state.ts';
 import { filesUnderWay } from './files-under-way.ts';
 import { useKeepForQuestion } from './form-files.ts';
 
@@ -26,7 +29,7 @@ export function FileControl({ form, state }: ControlProps) {
   const help = useDocumentHelp(TYPES_TEXT);
   const keep = useKeepForQuestion(form, state.path);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
-  const [removed, setRemoved] = useState<{ readonly name: string; readonly before: AnswerValue }>();
+  const removed = useRemoved();
   const files = isFiles(state.value) ? state.value : [];
   const countMax = state.field.type === 'file' ? (state.field.max ?? Number.POSITIVE_INFINITY) : 0;
 
@@ -43,25 +46,11 @@ export function FileControl({ form, state }: ControlProps) {
     await keep(file, { kind: 'document', name }, { name, sizeBytes: file.size });
     return undefined;
   };
-  const remove = (file: FileAnswer) => {
-    setRemoved({ name: file.name, before: state.value });
-    form.set(
-      state.path,
-      files.filter((other) => other !== file),
-    );
-  };
+  const remove = ({ fileId, name }: FileAnswer) => removed.tell(takeAwayFrom(filesIn(form, state.path), fileId), () => name);
   return (
     <fieldset {...group} className="stack">
       <AddedFiles files={files} onRemove={remove} />
-      {removed !== undefined && (
-        <UndoLine
-          text={`${removed.name} is weggehaald.`}
-          onUndo={() => {
-            form.set(state.path, removed.before);
-            setRemoved(undefined);
-          }}
-        />
-      )}
+      {removed.line}
       {files.length < countMax && (
         <FileButton
           accept={contentTypes.join(',')}
@@ -80,6 +69,14 @@ export function FileControl({ form, state }: ControlProps) {
       ))}
     </fieldset>
   );
+}
+
+function filesIn(form: FormState, path: string): ListOf<FileAnswer> {
+  const now = () => {
+    const value = stateOpenNow(form)?.get(path)?.value;
+    return isFiles(value) ? value : [];
+  };
+  return { now, put: (files) => stateOpenNow(form)?.set(path, files), idOf: ({ fileId }) => fileId };
 }
 
 function AddedFiles({ files, onRemove }: { readonly files: readonly FileAnswer[]; readonly onRemove: (file: FileAnswer) => void }) {

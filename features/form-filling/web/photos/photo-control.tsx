@@ -12,7 +12,7 @@ import { useUnusable } from '#platform/web/files/kept-files.ts';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { CameraHere } from '#platform/web/photographing/camera-here.tsx';
 import type { ControlProps } from '../controls/control-props.ts';
-import { UndoLine } from '../controls/undo-line.tsx';
+import { useRemoved } from '../controls/use-removed.tsx';
 import { useKeepForQuestion } from './form-files.ts';
 import { drawMarked } from './marked-photo.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
@@ -35,14 +35,14 @@ function PhotoControl({ form, state }: ControlProps) {
 
 function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf<'photo'> }) {
   const photos = isPhotos(state.value) ? state.value : [];
-  const { troubles, add, change, caption, move, remove, put } = usePhotos(form, state.path, field);
+  const { troubles, add, change, caption, move, remove } = usePhotos(form, state.path, field);
   const keep = useKeepForQuestion(form, state.path);
   const urlById = usePictureUrls(photos.map(shownFileId));
   const unusable = useUnusable(photos.map(({ fileId }) => fileId));
   const [openId, setOpenId] = useState<string>();
   const [drawingId, setDrawingId] = useState<string>();
   const [isCameraOpen, setCameraOpen] = useState(false);
-  const [removed, setRemoved] = useState<{ readonly number: number; readonly before: readonly PhotoAnswer[] }>();
+  const removed = useRemoved();
   const index = photos.findIndex(({ fileId }) => fileId === openId);
   const open = photos[index];
   const drawing = photos.find(({ fileId }) => fileId === drawingId);
@@ -52,9 +52,8 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
     setCameraOpen(true);
   };
   const takeAway = (fileId: string) => {
-    setRemoved({ number: photos.findIndex((photo) => photo.fileId === fileId) + 1, before: photos });
     setOpenId(undefined);
-    remove(fileId);
+    removed.tell(remove(fileId), (number) => `Foto ${number}`);
   };
   // In rows there may be many; there it is opened.
   const countMax = field.max ?? Number.POSITIVE_INFINITY;
@@ -76,15 +75,7 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
           <PhotoCamera label={field.label} count={photos.length} countMax={countMax} troubles={troubles} onPhoto={add} onClose={() => setCameraOpen(false)} />
         </Suspense>
       )}
-      {removed !== undefined && (
-        <UndoLine
-          text={`Foto ${removed.number} is weggehaald.`}
-          onUndo={() => {
-            put(removed.before);
-            setRemoved(undefined);
-          }}
-        />
-      )}
+      {removed.line}
       {troubles.map((trouble) => (
         <Message key={trouble} tone="bad" live>
           {trouble}

@@ -5,8 +5,9 @@ import type { PhotoAnswer } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/state/form-state.ts';
 import { isPhotos } from '#features/form-engine/kinds/kinds-media.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';
+import { takeAwayFrom } from '../controls/put-back.ts';
 import { stateOpenNow } from '../drafts/draft-of-state.ts';
-import { filesUnderWay } from './files-under-way.ts';
+import { filesUnderWay, placeUnderWay } from './files-under-way.ts';
 import { useKeepForQuestion } from './form-files.ts';
 import { currentPlace, photoFactsOf } from './photo-place.ts';
 
@@ -27,7 +28,11 @@ export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'ph
     const facts = direction === undefined ? told : { ...told, directionDegrees: direction };
     const fileId = await keep(file, { kind: 'photo', name: file.name }, facts);
     // The photo stands already; where it was taken follows when the device knows.
-    if (withPosition && facts.rd === undefined && isHere) void currentPlace().then((rd) => rd !== undefined && change(fileId, (photo) => ({ ...photo, rd })));
+    const addPlace = async () => {
+      const rd = await currentPlace();
+      if (rd !== undefined) change(fileId, (photo) => ({ ...photo, rd }));
+    };
+    if (withPosition && facts.rd === undefined && isHere) void placeUnderWay(form, addPlace());
   };
   const add = async (files: readonly File[], direction?: number) => {
     setTroubles([]);
@@ -55,7 +60,6 @@ export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'ph
       const photo = photos[from];
       if (photo !== undefined) put(photos.toSpliced(from, 1).toSpliced(from + by, 0, photo));
     },
-    remove: (fileId: string) => put(now().filter((photo) => photo.fileId !== fileId)),
-    put,
+    remove: (fileId: string) => takeAwayFrom({ now, put, idOf: (photo) => photo.fileId }, fileId),
   };
 }

@@ -1,6 +1,7 @@
 /** Sends a public form: its secret and what was filled in are on the device first, then it goes from the drafts to the outbox. */
 import { submissionAnswers } from '#features/form-engine/expressions/evaluate.ts';
-import { closeForm, type OpenForm } from '#features/form-filling/web/drafts/open-form.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
+import { closeWith, type OpenForm } from '#features/form-filling/web/drafts/open-form.ts';
 import { readyToSend } from '#features/form-filling/web/drafts/ready-to-send.ts';
 import { filesOf } from '#features/form-filling/web/photos/files-of.ts';
 import { href } from '#features/routes.ts';
@@ -20,9 +21,14 @@ export interface Sender {
 
 /** Puts a form without gaps in the outbox, with its files that are under way; answers when it is safe on the device. Rejects with the fields that are wrong; then nothing has changed. */
 export async function sendPublicForm(form: OpenForm, sender: Sender): Promise<void> {
-  const { id, state, draft } = await readyToSend(form);
+  const ready = await readyToSend(form);
+  const answers = submissionAnswers(ready.state);
+  await closeWith(ready, () => putInOutbox(ready, answers, sender));
+  chooseSent(ready.draft.design.key, ready.id);
+}
+
+async function putInOutbox({ id, state, draft }: OpenForm, answers: Answers, sender: Sender): Promise<void> {
   const { design, context, link } = draft;
-  const answers = submissionAnswers(state);
   const fileIds = filesOf(answers);
   await refuseUnusable(fileIds);
   const title = state.title() || design.name;
@@ -40,8 +46,6 @@ export async function sendPublicForm(form: OpenForm, sender: Sender): Promise<vo
     if (before === undefined) await forgetSentForm(id);
     throw error;
   }
-  closeForm(id);
-  chooseSent(design.key, id);
 }
 
 function newSecret(): string {

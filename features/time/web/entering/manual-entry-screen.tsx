@@ -12,6 +12,7 @@ import type { TimeWeek } from '../../registration.ts';
 import { activateDate, activateRegistration } from '../active-field-service.ts';
 import { todayHere } from '../address.ts';
 import { useWeek } from '../overviews/use-week.ts';
+import { draftIdOf } from '../time-actions.ts';
 import { type Entry, entryOf, newEntry } from './entry.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useTimeOptions } from './time-options.ts';
@@ -31,7 +32,7 @@ export function ManualEntryScreen() {
   const id = typeof address.id === 'string' ? address.id : undefined;
   const [from, to] = [clockOf(address.van), clockOf(address.tot)];
   useEffect(() => (id === undefined ? activateDate(date) : activateRegistration(date, id)), [date, id]);
-  const draftId = `time-entry:${id ?? (from === '' ? 'new' : `${date}T${from}`)}`;
+  const draftId = draftIdOf(id ?? (from === '' ? 'new' : `${date}T${from}`));
   const draft = useDraft<Entry>(draftId);
   const options = useTimeOptions();
   const planned = options.phases.find((phase) => phase.id === address.fase);

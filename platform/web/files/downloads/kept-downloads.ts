@@ -40,12 +40,12 @@ export interface Download {
 /** Why downloading ended: all that was wanted was asked for, there is no room, or nobody wants it any more. */
 export type DownloadsEnd = 'done' | 'no-room' | 'stopped';
 
-/** Makes these the downloads of the signed-in person, the most wanted first: fetches what is missing and fits, deletes the rest. */
-export async function keepDownloads(wanted: readonly Download[]): Promise<DownloadsEnd> {
+/** Makes these the downloads of the signed-in person, the most wanted first: fetches what is missing and fits, deletes the rest; unless they are not known to be `all` that is wanted. */
+export async function keepDownloads(wanted: readonly Download[], all: boolean): Promise<DownloadsEnd> {
   const userId = currentPersonId();
   if (userId === undefined) return 'stopped';
   const kept = fitting(wanted);
-  await letGo(userId, new Set(kept.map(({ id }) => id)));
+  if (all) await letGo(userId, new Set(kept.map(({ id }) => id)));
   return fetchAll(userId, kept);
 }
 
