@@ -18,7 +18,7 @@ export function Announcements({ rows, isToCome = false }: { readonly rows: reado
           actions={
             <Button size="small" onClick={() => carryOut(() => putAway(id, title))}>
               Gelezen
-              <span className="vh">: {title}</span>
+              <span className="vh"> {title}</span>
             </Button>
           }
         >

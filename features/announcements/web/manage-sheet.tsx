@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
@@ -14,7 +14,7 @@ import { AnnouncementSheet } from './announcement-sheet.tsx';
 /** The announcements of now and to come; one of them, or a new one, takes the place of the list while it is written. */
 export function ManageSheet({ onClose }: { readonly onClose: () => void }) {
   const answer = useAnswer(listManagedAnnouncements, {});
-  const [opened, setOpened] = useState<ManagedAnnouncement | 'new'>();
+  const [opened, setOpened] = useHeldOver<ManagedAnnouncement | 'new' | undefined>('announcement', undefined);
   if (opened !== undefined) return <AnnouncementSheet announcement={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />;
   return (
     <Sheet

@@ -1,5 +1,6 @@
 /** Follows what everybody is told today. */
 import { useEffect, useState } from 'react';
+import { closeSnackbar, showSnackbar, snackbarStore } from '#platform/ui/overlays/snackbar-store.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
@@ -16,7 +17,7 @@ export interface UsedAnnouncements {
   readonly isToCome: boolean;
   /** Those that were there when the page was drawn. */
   readonly first: readonly Announcement[];
-  /** Those that came while somebody was looking: they stand where nothing moves for them, until the page is opened again. */
+  /** Those that came while somebody was looking: a line at the bottom tells of them, and they stand where nothing moves for them until it is pressed or the page is opened again. */
   readonly late: readonly Announcement[];
 }
 
@@ -28,9 +29,29 @@ export function useAnnouncements(): UsedAnnouncements {
   if (drawnIds === undefined && data !== undefined) setDrawnIds(data.map(({ id }) => id));
   useEffect(() => systemClock.after(HELD_MS, () => setDrawnIds((ids) => ids ?? [])), []);
   const rows = (data ?? []).filter((one) => isOn(today, one));
+  const late = rows.filter(({ id }) => drawnIds?.includes(id) === false);
+  const [newest] = late;
+  useEffect(() => (newest === undefined ? undefined : tellOf(newest, () => setDrawnIds(undefined))), [newest]);
   return {
     isToCome: state === 'waiting' && drawnIds === undefined,
     first: rows.filter(({ id }) => drawnIds?.includes(id)),
-    late: rows.filter(({ id }) => drawnIds?.includes(id) === false),
+    late,
+  };
+}
+
+/** Tells of one that came late, until it is pressed or the page is left; then it goes to the top, where the others are. */
+function tellOf({ title, important }: Announcement, bringToTop: () => void): () => void {
+  const line = `Nieuwe mededeling: ${title}`;
+  showSnackbar({
+    type: important ? 'warning' : 'info',
+    title: line,
+    confirmText: 'Lezen',
+    onConfirm: () => {
+      bringToTop();
+      document.getElementById('main')?.scrollIntoView();
+    },
+  });
+  return () => {
+    if (snackbarStore.get().title === line) closeSnackbar();
   };
 }
