@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { absenceFeature } from '#features/absence/server/feature.ts';
+import { announcementFeature } from '#features/announcements/server/feature.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';
 import { calendarFeature } from '#features/calendar/server/feature.ts';
 import { calendarFeedFeature } from '#features/calendar-feed/server/feature.ts';
@@ -139,6 +140,7 @@ export const features: readonly ServerFeature[] = [
   searchFeature,
   supplierFeature,
   standInFeature,
+  announcementFeature,
   timeFeature,
   hourReportFeature,
   tripFeature,

@@ -56,6 +56,7 @@ type Needed<Key extends ScreenKey> = (Key extends ScreenKeyWith<'offline', 'ahea
 
 /** Each is one function, also where several screens show it: it runs once. */
 const ahead = {
+  overview: async () => (await import('#features/home/web/overview-ahead.ts')).fetchOverview,
   myPhases: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchMyPhases,
   projects: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchProjects,
   phases: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchPhases,
@@ -112,7 +113,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   },
   publicFormCheck: { component: lazyRouteComponent(() => import('#features/public-forms/web/filling/public-form-check-screen.tsx'), 'PublicFormCheckScreen') },
   publicFormView: { component: lazyRouteComponent(() => import('#features/public-forms/web/filling/public-form-view-screen.tsx'), 'PublicFormViewScreen') },
-  overview: { component: lazyRouteComponent(() => import('#features/home/web/overview-screen.tsx'), 'OverviewScreen'), Icon: IconHome, ahead: ahead.myPhases },
+  overview: { component: lazyRouteComponent(() => import('#features/home/web/overview-screen.tsx'), 'OverviewScreen'), Icon: IconHome, ahead: ahead.overview },
   projects: { component: lazyRouteComponent(() => import('#features/projects/web/listing/projects-screen.tsx'), 'ProjectsScreen'), Icon: IconFolder },
   employeeProjects: { component: lazyRouteComponent(() => import('#features/synergy/web/employee-projects-screen.tsx'), 'EmployeeProjectsScreen') },
   allowedProjects: {

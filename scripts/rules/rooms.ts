@@ -152,6 +152,7 @@ export const floors: readonly Floor[] = [
       'protective-equipment': { is: 'what protects somebody', knows: ['norms', 'people', 'personal-data', 'notifications'] },
       notifications: { is: 'messages', knows: ['people'] },
       'stand-ins': { is: 'who approves for whom is away', knows: ['people', 'notifications'] },
+      announcements: { is: 'what everybody is told' },
       audit: { is: 'who changed what', offers: ['web/record-history.tsx'] },
       'own-data': { is: 'what is kept of a person', knows: ['people', 'notifications'] },
       retention: { is: 'how long things are kept' },

@@ -21,6 +21,7 @@ const kept: readonly Kept[] = [
   { rule: 'car-additions', tables: 'car_additions car_addition_steps' },
   { rule: 'absences', tables: 'absences' },
   { rule: 'stand-ins', tables: 'stand_ins' },
+  { rule: 'announcements', tables: 'announcements announcement_readings' },
   { rule: 'payroll-batches', tables: 'payroll_batches payroll_lines' },
   { rule: 'protective-equipment', tables: 'protective_equipment' },
   { rule: 'emergency-contacts', tables: 'emergency_contacts emergency_contact_views' },

@@ -1,4 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Announcements } from '#features/announcements/web/announcements.tsx';
+import { ManageButton } from '#features/announcements/web/manage-button.tsx';
+import { useAnnouncements } from '#features/announcements/web/use-announcements.ts';
 import { useFormsOnDevice } from '#features/form-filling/web/starting/use-forms-on-device.ts';
 import { getMe } from '#features/people/contract.ts';
 import { listMyPhases } from '#features/phases/contract.ts';
@@ -35,6 +38,7 @@ export function OverviewScreen() {
   const person = useSignedIn();
   const today = useToday();
   const isDesk = useDesk();
+  const announcements = useAnnouncements();
   if (person === undefined) return null;
   const isOffice = !person.restricted && officePermissions.some((permission) => person.permissions.includes(permission));
   return (
@@ -42,16 +46,20 @@ export function OverviewScreen() {
       title="Vandaag"
       subtitle={`${capitalized(formatLongDay(today))}, week ${weekNumber(weekOf(today))}`}
       actions={
-        !isDesk &&
-        !person.restricted && (
-          <Link className="hit" href={href('personal')}>
-            <Avatar name={person.name} decorative />
-            <span className="vh">{person.name}, persoonlijk</span>
-          </Link>
-        )
+        <>
+          <ManageButton />
+          {!isDesk && !person.restricted && (
+            <Link className="hit" href={href('personal')}>
+              <Avatar name={person.name} decorative />
+              <span className="vh">{person.name}, persoonlijk</span>
+            </Link>
+          )}
+        </>
       }
     >
+      <Announcements rows={announcements.first} isToCome={announcements.isToCome} />
       {person.permissions.length === 0 ? <NoRights /> : <Today person={person} today={today} isOffice={isOffice} />}
+      <Announcements rows={announcements.late} />
     </Page>
   );
 }

@@ -34,7 +34,8 @@ const counted = (one: string, many: string, fate: Fate = moves): PersonColumn =>
 const plain = (fate: Fate): PersonColumn => ({ fate });
 
 /** Columns whose rows simply become those of the account that is kept: who made, judged, changed or ended something. */
-const moving = `api_keys.created_by car_addition_steps.user_id car_damage_steps.user_id car_papers.removed_by car_papers.user_id car_readings.user_id
+const moving =
+  `announcements.changed_by announcements.withdrawn_by announcements.written_by api_keys.created_by car_addition_steps.user_id car_damage_steps.user_id car_papers.removed_by car_papers.user_id car_readings.user_id
   cars.retired_by claim_steps.user_id contract_terms.set_by closed_days.entered_by divisions.manager_id emergency_contact_views.owner_id emergency_contact_views.viewer_id
   emergency_details.safety_officer_id equipment.out_of_order_by equipment.retired_by equipment_calibrations.user_id equipment_loans.in_by
   equipment_loans.out_by field_activities.user_id form_design_drafts.updated_by form_design_versions.published_by form_designs.retired_by form_exports.user_id
@@ -102,6 +103,7 @@ export const personColumns: Readonly<Record<string, PersonColumn>> = {
 
   'day_reminders.user_id': plain(once('work_date', 'told_id', 'occasion')),
   'day_reminders.told_id': plain(once('user_id', 'work_date', 'occasion')),
+  'announcement_readings.user_id': plain(once('announcement_id')),
   'favorite_forms.user_id': plain(once('design_key')),
   'favorite_projects.user_id': plain(once('project_id')),
   'project_document_openings.user_id': plain(once('document_id', 'number')),

@@ -23,6 +23,7 @@ export const goingRows: readonly GoingRows[] = [
   goes('day_reminders', 'user_id', 'herinnering', 'herinneringen'),
   goes('day_reminders', 'told_id', 'herinnering aan anderen', 'herinneringen aan anderen'),
   goes('running_reminders', 'user_id', 'herinnering aan lopende tijd', 'herinneringen aan lopende tijd'),
+  goes('announcement_readings', 'user_id', 'gelezen mededeling', 'gelezen mededelingen'),
   goes('push_devices', 'user_id', 'apparaat met meldingen', 'apparaten met meldingen'),
   goes('calendar_feeds', 'user_id', 'agenda-adres', 'agenda-adressen'),
   goes('list_views', 'user_id', 'bewaarde weergave', 'bewaarde weergaven'),

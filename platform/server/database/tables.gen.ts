@@ -42,6 +42,28 @@ export interface Absences {
   version: Generated<number>;
 }
 
+export interface AnnouncementReadings {
+  announcement_id: string;
+  read_at: Timestamp;
+  user_id: string;
+}
+
+export interface Announcements {
+  changed_at: Timestamp;
+  changed_by: string;
+  from_day: string;
+  id: string;
+  important: boolean;
+  text: Generated<string>;
+  title: string;
+  until_day: string;
+  version: number;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  written_at: Timestamp;
+  written_by: string;
+}
+
 export interface ApiKeys {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -1989,6 +2011,8 @@ export interface WriteChecks {
 
 export interface DB {
   absences: Absences;
+  announcement_readings: AnnouncementReadings;
+  announcements: Announcements;
   api_keys: ApiKeys;
   branches: Branches;
   brand: Brand;
