@@ -1240,6 +1240,7 @@ export interface ProjectDocuments {
   phase_id: string | null;
   project_id: string;
   restores: number | null;
+  search_text: Generated<string>;
   title: string;
   user_id: string;
   version: Generated<number>;
