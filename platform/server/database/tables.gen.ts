@@ -548,6 +548,7 @@ export interface FormDesignDrafts {
 export interface FormDesigns {
   category: string;
   key: string;
+  label_id: Generated<string>;
   may_fill: string[] | null;
   may_see: string[] | null;
   name: string;
@@ -1726,7 +1727,7 @@ export interface ThingCodes {
   made_at: Generated<Timestamp>;
   made_by_id: string | null;
   /**
-   * The phase, project, vehicle or piece of equipment, by its kind.
+   * By its kind: the phase, project, vehicle or piece of equipment, the label id of the design, the series of the instruction or sheet.
    */
   subject_id: string;
   withdrawn_at: Timestamp | null;
