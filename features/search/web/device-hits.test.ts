@@ -79,11 +79,24 @@ test('colleagues, documents, instructions and sheets that hold are found on the 
     ...{ id: id(32), seriesId: id(32), version: 1, state: 'current', productName: 'Methanol', supplier: 'Chemie Zuid', revisedOn: '2026-01-10' },
     ...{ edition: '1', language: 'nl', checkedOn: null, file: null, content },
   };
+  const document = {
+    ...{ id: id(35), phaseNumber: '02', kind: 'drawing', title: 'Situatie', fileId: id(36), fileName: 'blad-12.pdf', contentType: '', sizeBytes: null },
+    ...{ addedBy: 'R', addedAt: '2026-11-20T08:00:00.000Z', approval: null },
+  };
+  const withdrawal = { by: 'R', at: '2026-11-21T08:00:00.000Z', reason: 'Oud' };
+  const place = { address: '', postcode: '', city: 'Helmond', rd: null };
+  await keep('project.get', {
+    ...{ ...project, version: 1, protocols: [], clientReference: '', division: { id: id(37), name: 'Bodem' }, leader: null, deputyLeader: null, place },
+    ...{ municipality: '', orderedOn: null, offerCents: null, summary: '', synergyUrl: null, team: [], contacts: [], checklist: [] },
+    documents: [document, { ...document, id: id(38), title: 'Situatie van eerst', withdrawal }],
+  });
   await keep('colleague.list', [person]);
   await keep('instruction.list', [instruction, { ...instruction, id: id(33), state: 'draft' }]);
   await keep('safety-sheet.list', [sheet, { ...sheet, id: id(34), state: 'lapsed' }]);
   const all = await readDeviceHits();
   expect(findOnDevice(all, ['renee'])).toMatchObject([{ kind: 'person', title: 'Renée Jansen', text: 'Boormeester, Bodem, 06\u00a012345678' }]);
+  const found = { kind: 'document', id: id(35), text: 'Tekening, 26.01432-02, Verkennend onderzoek Kanaaldijk', projectNumber: '26.01432', phaseNumber: '02' };
+  for (const words of [['situatie'], ['blad-12', 'tekening']]) expect(findOnDevice(all, words)).toMatchObject([found]);
   expect(findOnDevice(all, ['grondwater'])).toMatchObject([{ kind: 'instruction', id: id(31), text: 'WI-07' }]);
   expect(findOnDevice(all, ['67-56-1'])).toMatchObject([{ kind: 'safety-sheet', id: id(32), title: 'Methanol' }]);
 });
