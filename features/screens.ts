@@ -812,10 +812,10 @@ const table = {
     title: 'QR-generator',
     parent: 'support',
     restricted: 'refused',
-    permissions: ['phase.manage', 'vehicle.manage', 'equipment.manage'],
+    permissions: ['phase.manage', 'vehicle.manage', 'equipment.manage', 'design.manage', 'safety.manage'],
     offline: 'seen',
-    search: { words: 'labels etiketten qr code sticker afdrukken printen fase project voertuig materieel' },
-    help: 'Labels met een QR-code maken voor fasen, projecten, voertuigen en materieel.',
+    search: { words: 'labels etiketten qr code sticker afdrukken printen fase project voertuig materieel formulier werkinstructie veiligheidsblad' },
+    help: 'Labels met een QR-code maken voor fasen, projecten, voertuigen, materieel, formulieren, werkinstructies en veiligheidsbladen.',
   },
   supportTickets: {
     path: '/cp/home/ondersteuning/hulpvragen',

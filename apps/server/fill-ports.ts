@@ -8,7 +8,9 @@ import { listUnpaidClaims } from '#features/claims/server/open-work-queries.ts';
 import { codeSubjects } from '#features/codes/server/code-subjects.ts';
 import { listLabelledEquipment } from '#features/equipment/server/label-queries.ts';
 import { listHeldEquipment } from '#features/equipment/server/open-work-queries.ts';
+import { listLabelledDesigns } from '#features/forms/server/label-queries.ts';
 import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/open-work-queries.ts';
+import { listLabelledInstructions } from '#features/instructions/server/label-queries.ts';
 import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
 import { listOpenRisks } from '#features/phase-safety/server/queries.ts';
 import { listLabelledPhases } from '#features/phases/server/label-queries.ts';
@@ -19,6 +21,7 @@ import { listLabelledProjects } from '#features/projects/server/label-queries.ts
 import { listOpenProjects } from '#features/projects/server/open-work-queries.ts';
 import { countVisibleProjectsOf } from '#features/projects/server/visible-count-queries.ts';
 import { listHeldProtection } from '#features/protective-equipment/server/open-work-queries.ts';
+import { listLabelledSheets } from '#features/safety-sheets/server/label-queries.ts';
 import { missingOnDay } from '#features/time/server/closing-work.ts';
 import { listOpenDays } from '#features/time/server/open-work-queries.ts';
 import { readingsOfTrips } from '#features/trips/server/car-reading-queries.ts';
@@ -32,6 +35,9 @@ codeSubjects.fill({ kind: 'phase', list: listLabelledPhases });
 codeSubjects.fill({ kind: 'project', list: listLabelledProjects });
 codeSubjects.fill({ kind: 'vehicle', list: listLabelledCars });
 codeSubjects.fill({ kind: 'equipment', list: listLabelledEquipment });
+codeSubjects.fill({ kind: 'form', list: listLabelledDesigns });
+codeSubjects.fill({ kind: 'instruction', list: listLabelledInstructions });
+codeSubjects.fill({ kind: 'safety-sheet', list: listLabelledSheets });
 for (const list of [
   listDrivenCars,
   listHeldEquipment,

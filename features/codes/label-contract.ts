@@ -21,7 +21,7 @@ export const LabelThing = later(() =>
   z.object({
     kind: Kind(),
     id: z.uuid().toLowerCase(),
-    /** Number it goes by: `26.01404-01`, a plate, `XRF-01`. */
+    /** Number it goes by: `26.01404-01`, a plate, `XRF-01`, the name of a form. */
     number: z.string(),
     name: z.string(),
     /** Its address, or what else tells it from others. */
@@ -65,7 +65,12 @@ export const makeCodes = defineCommand({
 
 /** A thing that is known by its code. */
 export const ThingOfCode = later(() =>
-  LabelThing().pick({ kind: true, number: true, name: true }).extend({ href: z.string(), withdrawnAt: z.string().nullable() }),
+  LabelThing().pick({ kind: true, number: true, name: true }).extend({
+    href: z.string(),
+    withdrawnAt: z.string().nullable(),
+    /** True when the thing is used no more and its page does not say so itself. */
+    isRetired: z.boolean().optional(),
+  }),
 );
 export type ThingOfCode = z.output<ReturnType<typeof ThingOfCode>>;
 

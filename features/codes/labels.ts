@@ -7,7 +7,13 @@ export const workCodeKinds = { phase: 'fase', project: 'project' } as const;
 export type WorkCodeKind = keyof typeof workCodeKinds;
 
 /** Kinds of which a code leads to the page of the thing; the values are the words in its address. */
-export const thingCodeKinds = { vehicle: 'voertuig', equipment: 'materieel' } as const;
+export const thingCodeKinds = {
+  vehicle: 'voertuig',
+  equipment: 'materieel',
+  form: 'formulier',
+  instruction: 'werkinstructie',
+  'safety-sheet': 'veiligheidsblad',
+} as const;
 /** A kind of which a code leads to the page of the thing. */
 export type ThingCodeKind = keyof typeof thingCodeKinds;
 
@@ -17,7 +23,15 @@ export const codeKinds = { ...workCodeKinds, ...thingCodeKinds } as const;
 export type CodeKind = keyof typeof codeKinds;
 
 /** The kinds in words. */
-export const codeKindLabels: Readonly<Record<CodeKind, string>> = { phase: 'Fasen', project: 'Projecten', vehicle: 'Voertuigen', equipment: 'Materieel' };
+export const codeKindLabels: Readonly<Record<CodeKind, string>> = {
+  phase: 'Fasen',
+  project: 'Projecten',
+  vehicle: 'Voertuigen',
+  equipment: 'Materieel',
+  form: 'Formulieren',
+  instruction: 'Werkinstructies',
+  'safety-sheet': 'Veiligheidsbladen',
+};
 
 /** The permission that makes and withdraws codes of each kind. */
 export const codeKindPermissions = {
@@ -25,7 +39,10 @@ export const codeKindPermissions = {
   project: 'phase.manage',
   vehicle: 'vehicle.manage',
   equipment: 'equipment.manage',
+  form: 'design.manage',
+  instruction: 'safety.manage',
+  'safety-sheet': 'safety.manage',
 } as const satisfies Record<CodeKind, Permission>;
 
 /** Whoever holds one of these makes codes of some kind. */
-export const codeMakers = ['phase.manage', 'vehicle.manage', 'equipment.manage'] as const;
+export const codeMakers = ['phase.manage', 'vehicle.manage', 'equipment.manage', 'design.manage', 'safety.manage'] as const;

@@ -18,6 +18,10 @@ describe('what was found opens on', () => {
     ['project', '/cp/projecten/26.01432/informatie'],
     ['phase', '/cp/projecten/26.01432/fasen/02/informatie'],
     ['form', '/cp/formulieren/019f0000-0000-7000-8000-000000000001/bekijken'],
+    ['person', '/cp/home/collegas?collega=019f0000-0000-7000-8000-000000000001'],
+    ['document', '/cp/projecten/26.01432/fasen/02/informatie#documenten'],
+    ['instruction', '/cp/werkinstructies/019f0000-0000-7000-8000-000000000001'],
+    ['safety-sheet', '/cp/veiligheidsbladen/019f0000-0000-7000-8000-000000000001'],
   ] as const)('its own page: a %s', (kind, address) => {
     expect(hitHref({ ...hit, kind })).toBe(address);
   });

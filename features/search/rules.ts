@@ -17,10 +17,15 @@ export function hasWords(text: string, words: readonly string[]): boolean {
 export function hitHref(hit: SearchHit): string {
   const { kind, id, projectNumber, phaseNumber } = hit;
   if (kind === 'form') return href('formView', { form: id });
+  if (kind === 'person') return href('colleagues', {}, { collega: id });
+  if (kind === 'instruction') return href('instruction', { instruction: id });
+  if (kind === 'safety-sheet') return href('safetySheet', { sheet: id });
   const project = projectNumber ?? '';
-  return kind === 'phase' ? href('phaseInformation', { project, phase: phaseNumber ?? '' }) : href('projectInformation', { project });
+  const page = kind === 'project' || phaseNumber === null ? href('projectInformation', { project }) : href('phaseInformation', { project, phase: phaseNumber });
+  return kind === 'document' ? `${page}#documenten` : page;
 }
 
-function withoutAccents(text: string): string {
+/** A text in small letters and without accents. */
+export function withoutAccents(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -12,6 +12,8 @@ export interface CodeSubject {
   readonly text: string;
   /** Its page. */
   readonly href: string;
+  /** True when it is used no more and its page does not say so itself. */
+  readonly isRetired?: boolean;
 }
 
 /** Which things: those with these ids whatever became of them, or those in use in which every word occurs. */

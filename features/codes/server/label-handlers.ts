@@ -33,8 +33,8 @@ export const labelHandlers = implement(contract, {
     const row = code === undefined ? undefined : await queries.findCode(db, code);
     const [thing] = row === undefined ? [] : await listSubjects(db, user, row.kind, { ids: [row.subject_id] });
     if (row === undefined || thing === undefined) throw new Problem('not-found');
-    const { number, name, href } = thing;
-    return { kind: row.kind as CodeKind, number, name, href, withdrawnAt: row.withdrawn_at?.toISOString() ?? null };
+    const { number, name, href, isRetired } = thing;
+    return { kind: row.kind as CodeKind, number, name, href, withdrawnAt: row.withdrawn_at?.toISOString() ?? null, isRetired };
   },
 });
 
@@ -58,7 +58,7 @@ async function withCodes(db: Database, kind: CodeKind, subjects: readonly CodeSu
     kind,
     subjects.map(({ id }) => id),
   );
-  return subjects.map(({ href: _, ...subject }) => {
+  return subjects.map(({ href: _, isRetired: _isRetired, ...subject }) => {
     const row = codes.find(({ subject_id }) => subject_id === subject.id);
     return { kind, ...subject, code: row === undefined ? null : { id: row.id, code: row.code } };
   });

@@ -125,7 +125,7 @@ export async function listCodesOf(db: Database, kind: CodeKind, subjectIds: read
     .execute();
 }
 
-/** Those of some codes that are of something the person may see: all but the restricted group see vehicles and equipment. */
+/** Those of some codes that are of something the person may see: all but the restricted group see what is not work. */
 export async function listVisibleCodes(db: Database, user: Identity, ids: readonly string[]) {
   const ofWork = await visibleCodes(db, user)
     .select(['thing_codes.id', 'thing_codes.code'])

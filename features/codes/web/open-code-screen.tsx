@@ -23,12 +23,13 @@ export function OpenCodeScreen() {
   return kind !== undefined && kind in thingCodeKinds && code !== undefined ? <ThingCode code={code} /> : <WorkCode code={kind && code} />;
 }
 
-/** Leads on to the page of a vehicle or a piece of equipment. */
+/** Leads on to the page of the thing: a vehicle, a form to start, an instruction. */
 function ThingCode({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   const answer = useAnswer(getThingOfCode, { code });
   const isWithdrawn = answer.data !== undefined && answer.data.withdrawnAt !== null;
-  const to = isWithdrawn ? undefined : answer.data?.href;
+  const isRetired = answer.data?.isRetired === true;
+  const to = isWithdrawn || isRetired ? undefined : answer.data?.href;
   useEffect(() => {
     if (to !== undefined) void navigate({ to, replace: true });
   }, [to, navigate]);
@@ -45,10 +46,16 @@ function ThingCode({ code }: { readonly code: string }) {
         }
       >
         {({ number, name }) =>
-          isWithdrawn && (
-            <EmptyState title="Deze code is ingetrokken" actions={home}>
-              Op {number}, {name} hoort een nieuw label. Scan dat, of zoek het in het register.
+          isRetired ? (
+            <EmptyState title="Dit is niet meer in gebruik" actions={home}>
+              {number}, {name} wordt niet meer gebruikt. Haal het label weg, en vraag wat ervoor in de plaats komt.
             </EmptyState>
+          ) : (
+            isWithdrawn && (
+              <EmptyState title="Deze code is ingetrokken" actions={home}>
+                Op {number}, {name} hoort een nieuw label. Scan dat, of zoek het in het register.
+              </EmptyState>
+            )
           )
         }
       </AnswerGate>

@@ -42,7 +42,7 @@ export function ScanScreen() {
   const { code } = useSearch({ strict: false }) as { readonly code?: unknown };
   const [seen, setSeen] = useState<Seen | undefined>(typeof code === 'string' ? { text: code, turn: 0, isAtOnce: false } : undefined);
   const navigate = useNavigate();
-  /** A code of a vehicle or a piece of equipment is no work: it opens what it is of. */
+  /** A code of a vehicle, a form or an instruction is no work: it opens what it is of. */
   const see = (text: string) => {
     const [kind, read] = [kindInAddress(text), readCode(text)];
     if (kind === undefined || read === undefined || !(kind in thingCodeKinds)) setSeen({ text, turn: 1, isAtOnce: true });

@@ -3,13 +3,14 @@ import { listPage } from '#features/projects/server/list-query.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import * as contract from '../contract.ts';
 import { wordsOf } from '../rules.ts';
+import { findDocuments, findInstructions, findPeople, findSafetySheets } from './people-and-documents-queries.ts';
 import { findForms, findPhases } from './queries.ts';
 
 /** A phase is called by the number of its project and its own: 26.01432-02. */
 const phaseCode = /^(\d{2}\.\d+)-\d{0,2}$/;
 
 export const searchHandlers = implement(contract, {
-  async searchAll({ search }, { db, user }) {
+  async searchAll({ search, kinds }, { db, user }) {
     const words = wordsOf(search);
     const projectWords = words.map((word) => word.replace(phaseCode, '$1')).join(' ');
     const isCode = projectWords !== words.join(' ');
@@ -27,6 +28,12 @@ export const searchHandlers = implement(contract, {
     const projectIds = projects.map(({ id }) => id);
     const phases = await findPhases(db, user, words, projectIds, contract.HITS_MAX);
     const forms = await findForms(db, user, words, contract.HITS_MAX);
-    return [...(isCode ? [] : projects), ...phases, ...forms];
+    const found = [...(isCode ? [] : projects), ...phases, ...forms];
+    if (kinds === undefined) return found;
+    found.push(...(await findPeople(db, user, words, contract.HITS_MAX)));
+    found.push(...(await findDocuments(db, user, words, projectIds, contract.HITS_MAX)));
+    found.push(...(await findInstructions(db, user, words, contract.HITS_MAX)));
+    found.push(...(await findSafetySheets(db, user, words, contract.HITS_MAX)));
+    return found;
   },
 });

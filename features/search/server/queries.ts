@@ -12,8 +12,8 @@ import { containing } from '#platform/server/database/like-pattern.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { SearchHit } from '../contract.ts';
 
-/** So many of the latest phases and forms are looked through. */
-const RECENT_ROWS = 5000;
+/** So many of the latest of a kind are looked through. */
+export const RECENT_ROWS = 5000;
 
 interface PhaseHitRow {
   readonly id: string;
@@ -103,12 +103,13 @@ function toFormHit({ id, title, design_name, project_number, phase_number, autho
   return { kind: 'form', id, title: name, text: [place, author_name].filter(Boolean).join(', '), projectNumber: project_number, phaseNumber: phase_number };
 }
 
-function distinct<Row extends { readonly id: string }>(rows: readonly Row[], limit: number): Row[] {
+/** The first rows, each once. */
+export function distinct<Row extends { readonly id: string }>(rows: readonly Row[], limit: number): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, limit);
 }
 
 /** True when all somebody may see is little enough to look through. */
-function hasFewProjects(user: Identity): boolean {
+export function hasFewProjects(user: Identity): boolean {
   return hasScope(user) || !user.permissions.has('project.read');
 }
 
@@ -116,6 +117,7 @@ function hasScope(user: Identity): boolean {
   return user.scope !== 'all';
 }
 
-function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+/** All of the conditions. */
+export function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -2,11 +2,18 @@
 
 import { type FormSummary, listForms, listPhaseForms } from '#features/forms/contract.ts';
 import { placeCode } from '#features/forms/place-code.ts';
+import { listInstructions } from '#features/instructions/contract.ts';
+import { listColleagues } from '#features/people/contract.ts';
 import { getPhase, listMyPhases, listPhases } from '#features/phases/contract.ts';
 import { getProject, listAllowedProjects, listProjects } from '#features/projects/contract.ts';
+import type { ProjectDocument } from '#features/projects/documents/document.ts';
+import { inForce } from '#features/projects/documents/rules.ts';
 import { phaseCode } from '#features/projects/rules.ts';
+import { listSafetySheets } from '#features/safety-sheets/contract.ts';
+import type { SafetySheet } from '#features/safety-sheets/safety-sheet.ts';
 import { keptAnswers } from '#platform/web/answers/kept-answers.ts';
 import { HITS_MAX, hitKinds, type SearchHit } from '../contract.ts';
+import { documentHit, instructionHit, personHit, sheetHit } from '../hits.ts';
 import { hasWords } from '../rules.ts';
 
 /** Something on the device with all the words it can be found by. */
@@ -20,7 +27,7 @@ type PhaseOf = { readonly id: string; readonly number: string; readonly name: st
 
 /** Everything that can be found on the device, each thing once. */
 export async function readDeviceHits(): Promise<readonly DeviceHit[]> {
-  const [project, allowed, lists, sheet, mine, phases, forms, phaseForms] = await Promise.all([
+  const [project, allowed, lists, sheet, mine, phases, forms, phaseForms, people, instructions, safetySheets] = await Promise.all([
     keptAnswers(getProject),
     keptAnswers(listAllowedProjects),
     keptAnswers(listProjects),
@@ -29,6 +36,9 @@ export async function readDeviceHits(): Promise<readonly DeviceHit[]> {
     keptAnswers(listPhases),
     keptAnswers(listForms),
     keptAnswers(listPhaseForms),
+    keptAnswers(listColleagues),
+    keptAnswers(listInstructions),
+    keptAnswers(listSafetySheets),
   ]);
   const descriptionByNumber = new Map<string, string>();
   const projects = [...project, ...allowed.flat(), ...lists.flatMap(({ rows }) => rows)];
@@ -39,6 +49,11 @@ export async function readDeviceHits(): Promise<readonly DeviceHit[]> {
     ...mine.flat().map((phase) => toPhaseHit(phase, phase.projectNumber, phase.projectDescription, phase.place.city)),
     ...phases.flat().map((phase) => toPhaseHit(phase, phase.projectNumber, descriptionByNumber.get(phase.projectNumber) ?? '', '')),
     ...[...forms.flatMap(({ rows }) => rows), ...phaseForms.flatMap(({ submissions }) => submissions)].map(toFormHit),
+    ...people.flat().map((person) => withWords(personHit(person), person.email, person.phone ?? '')),
+    ...project.flatMap(({ number, description, documents }) => inForce(documents).map((one) => toDocumentHit(one, number, description))),
+    ...sheet.flatMap(({ project: of, documents }) => inForce(documents).map((one) => toDocumentHit(one, of.number, of.description))),
+    ...instructions.flat().flatMap((one) => (one.state === 'published' ? withWords(instructionHit(one), one.keywords) : [])),
+    ...safetySheets.flat().flatMap((one) => (holds(one) ? withWords(sheetHit(one), one.content.cas, one.content.unNumber) : [])),
   ];
   return [...new Map(hits.reverse().map((found) => [`${found.hit.kind} ${found.hit.id}`, found])).values()].reverse();
 }
@@ -47,6 +62,18 @@ export async function readDeviceHits(): Promise<readonly DeviceHit[]> {
 export function findOnDevice(all: readonly DeviceHit[], words: readonly string[]): SearchHit[] {
   const found = all.filter((one) => hasWords(one.words, words)).map(({ hit }) => hit);
   return hitKinds.flatMap((kind) => found.filter((hit) => hit.kind === kind).slice(0, HITS_MAX));
+}
+
+function withWords(hit: SearchHit, ...more: readonly string[]): DeviceHit {
+  return { hit, words: [hit.title, hit.text, ...more].join(' ') };
+}
+
+function toDocumentHit(document: ProjectDocument, number: string, description: string): DeviceHit {
+  return withWords(documentHit(document, number, description), document.fileName);
+}
+
+function holds({ state }: SafetySheet): boolean {
+  return state === 'current' || state === 'to-check';
 }
 
 function toProjectHit({ id, number, description, clientName, city }: Project): DeviceHit {

@@ -1,4 +1,4 @@
-import { IconClipboardText, IconFolder, IconLayoutList, IconMapPin, IconSearch } from '@tabler/icons-react';
+import { IconBook2, IconClipboardText, IconFile, IconFlask, IconFolder, IconLayoutList, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from '#platform/ui/link.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -13,7 +13,11 @@ const kinds = [
   { kind: 'screen', label: 'Schermen', Icon: IconLayoutList },
   { kind: 'project', label: 'Projecten', Icon: IconFolder },
   { kind: 'phase', label: 'Fasen', Icon: IconMapPin },
+  { kind: 'person', label: "Collega's", Icon: IconUser },
   { kind: 'form', label: 'Formulieren', Icon: IconClipboardText },
+  { kind: 'document', label: 'Documenten', Icon: IconFile },
+  { kind: 'instruction', label: 'Werkinstructies', Icon: IconBook2 },
+  { kind: 'safety-sheet', label: 'Veiligheidsbladen', Icon: IconFlask },
 ] as const;
 
 /** Searching in everything: type, walk with the arrows, Enter opens. Without a network it searches what is on the device. */
@@ -57,7 +61,7 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
           ref={input}
           type="search"
           role="combobox"
-          aria-label="Zoek een scherm, project, fase of formulier"
+          aria-label="Zoek een scherm, project, fase, collega, formulier of document"
           aria-expanded={found.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -130,7 +134,7 @@ function noteOf(text: string, { found, isAsking, isDeviceOnly }: SearchResult): 
   if (isDeviceOnly) return 'Geen verbinding: dit staat op dit apparaat.';
   if (found.length > 0) return text.trim() === '' ? 'Typ om te zoeken, of kies een scherm.' : `${found.length} gevonden`;
   if (isAsking) return 'Zoeken…';
-  return 'Niets gevonden. Probeer een deel van het nummer, de plaats of de opdrachtgever.';
+  return 'Niets gevonden. Probeer een deel van het nummer, de plaats, de opdrachtgever of de naam.';
 }
 
 function nextOf(found: readonly Found[], chosen: Found | undefined, key: string): Found | undefined {

@@ -35,7 +35,7 @@ export function useSearch(text: string): SearchResult {
   const search = text.trim().slice(0, SEARCH_LENGTH_MAX);
   const asked = usePaused(search);
   const isLongEnough = search.length >= SEARCH_LENGTH_MIN;
-  const answer = useAnswer(searchAll, { search: asked }, { enabled: asked.length >= SEARCH_LENGTH_MIN });
+  const answer = useAnswer(searchAll, { search: asked, kinds: 'all' }, { enabled: asked.length >= SEARCH_LENGTH_MIN });
   const hits = asked === search ? answer.data : undefined;
   const found = useMemo(() => {
     const words = wordsOf(search);

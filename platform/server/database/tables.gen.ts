@@ -570,6 +570,7 @@ export interface FormDesignDrafts {
 export interface FormDesigns {
   category: string;
   key: string;
+  label_id: Generated<string>;
   may_fill: string[] | null;
   may_see: string[] | null;
   name: string;
@@ -1262,6 +1263,7 @@ export interface ProjectDocuments {
   phase_id: string | null;
   project_id: string;
   restores: number | null;
+  search_text: Generated<string>;
   title: string;
   user_id: string;
   version: Generated<number>;
@@ -1747,7 +1749,7 @@ export interface ThingCodes {
   made_at: Generated<Timestamp>;
   made_by_id: string | null;
   /**
-   * The phase, project, vehicle or piece of equipment, by its kind.
+   * By its kind: the phase, project, vehicle or piece of equipment, the label id of the design, the series of the instruction or sheet.
    */
   subject_id: string;
   withdrawn_at: Timestamp | null;

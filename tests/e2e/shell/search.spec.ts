@@ -6,7 +6,7 @@ import { test } from '../test.ts';
 async function openSearch(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const line = page.getByRole('combobox', { name: 'Zoek een scherm, project, fase of formulier' });
+  const line = page.getByRole('combobox', { name: 'Zoek een scherm, project, fase, collega, formulier of document' });
   await expect(line).toBeFocused();
   return line;
 }
@@ -31,6 +31,18 @@ test.describe('at the desk', () => {
     await line.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/cp/projecten/${number.replace('.', '\\.')}/informatie$`));
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a colleague and a work instruction are found by name, and the card of the colleague opens', async ({ page }) => {
+    await signIn(page, 'veldwerker2');
+    const line = await openSearch(page);
+    await line.fill('voorgraven bij');
+    await expect(page.getByRole('group', { name: 'Werkinstructies' }).getByRole('option', { name: /WI-14/ })).toBeVisible();
+    await line.fill('sanne dekkers');
+    await expect(page.getByRole('group', { name: "Collega's" }).getByRole('option')).toContainText('06\u00a012340001');
+    await line.press('Enter');
+    await expect(page).toHaveURL(/\/cp\/home\/collegas\?collega=/);
+    await expect(page.getByRole('dialog', { name: 'Sanne Dekkers' })).toBeVisible();
   });
 
   test('arrows walk through what was found, and Escape leads back to where one was', async ({ page }) => {

@@ -58,3 +58,22 @@ test('labels of many are chosen, shown and saved, and a scanner reads them', asy
   await expect(page).toHaveURL(/\/cp\/registers\/voertuigen\//);
   await expect(page.getByRole('main')).toContainText('V-482-KP');
 });
+
+test('the KAM coordinator makes labels of instructions and sheets, and the code of a form leads to starting it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAt(page, 'kam', '/cp/home/ondersteuning/qr-generator?soort=instruction&zoek=WI-14');
+  await page.getByRole('checkbox', { name: 'WI-14' }).check();
+  await page.getByRole('radio', { name: 'PNG' }).check();
+  const [address = ''] = await codesIn((await save(page, /Label opslaan als PNG/)).bytes);
+  expect(address).toContain('/q/werkinstructie/');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Voorgraven bij kabels', level: 1 })).toBeVisible();
+
+  await page.goto('/cp/home/ondersteuning/qr-generator?soort=form&zoek=boorstaat');
+  await page.getByRole('checkbox', { name: 'Boorstaat' }).first().check();
+  await page.getByRole('radio', { name: 'PNG' }).check();
+  const [ofForm = ''] = await codesIn((await save(page, /Label opslaan als PNG/)).bytes);
+  await signInAt(page, 'veldwerker', ofForm);
+  await page.getByRole('button', { name: /^Boorstaat/ }).click();
+  await expect(page).toHaveURL(/\/cp\/formulieren\/[0-9a-f-]{36}\//);
+});

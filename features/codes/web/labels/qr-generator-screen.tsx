@@ -27,6 +27,9 @@ const searchLabels: Readonly<Record<CodeKind, string>> = {
   project: 'Zoek op nummer, naam of adres',
   vehicle: 'Zoek op kenteken of naam',
   equipment: 'Zoek op nummer of naam',
+  form: 'Zoek op naam of categorie',
+  instruction: 'Zoek op code, titel of trefwoord',
+  'safety-sheet': 'Zoek op product, leverancier of CAS-nummer',
 };
 
 /** Makes labels with a code for what people hang up and stick on: finds it, shows the label, and saves it to print. */
@@ -44,7 +47,9 @@ export function QrGeneratorScreen() {
       tabs={{ label: 'Waarvoor', items: kinds.map((one) => tabOf(one, kind)) }}
     >
       {kind === undefined ? (
-        <EmptyState title="Hier is voor jou niets te maken">Vraag een beheerder om rechten om fasen, voertuigen of materieel te beheren.</EmptyState>
+        <EmptyState title="Hier is voor jou niets te maken">
+          Vraag een beheerder om rechten om fasen, voertuigen, materieel, formulieren of veiligheid te beheren.
+        </EmptyState>
       ) : (
         <div className="officecols">
           <div>

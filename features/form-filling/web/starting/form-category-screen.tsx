@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { listFormDesigns } from '#features/forms/contract.ts';
 import { href } from '#features/routes.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -12,12 +12,14 @@ import { DesignsToStart } from './designs-to-start.tsx';
 /** Addresses are understood in any letter case. */
 const isSameWord = (one: string, other: string): boolean => one.toLocaleLowerCase('nl') === other.toLocaleLowerCase('nl');
 
-/** The forms of one category; a tap starts one. */
+/** The forms of one category; a tap starts one. The code on a label leads to one of them. */
 export function FormCategoryScreen() {
   const { category = '' } = useParams({ strict: false });
   const answer = useAnswer(listFormDesigns, {});
   const ofCategory = answer.data?.filter((design) => isSameWord(design.category, category));
+  const { formulier } = useSearch({ strict: false }) as { readonly formulier?: unknown };
   const designs = (ofCategory ?? []).filter((design) => design.mayFill);
+  const ofLabel = designs.filter(({ key }) => key === formulier);
   const isUnknown = ofCategory?.length === 0;
   const title = isUnknown ? 'Categorie' : (ofCategory?.[0]?.category ?? category);
   usePageMeta({ title });
@@ -34,7 +36,14 @@ export function FormCategoryScreen() {
               : 'In deze categorie staan geen formulieren die jij invult.'}
           </EmptyState>
         ) : (
-          <DesignsToStart designs={designs} />
+          <>
+            <DesignsToStart designs={ofLabel.length > 0 ? ofLabel : designs} />
+            {ofLabel.length > 0 && designs.length > 1 && (
+              <div className="pad secbody">
+                <LinkButton href={href('formCategory', { category })}>Alle formulieren in {title}</LinkButton>
+              </div>
+            )}
+          </>
         )}
       </AnswerGate>
     </Page>
