@@ -4,6 +4,7 @@ import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { type Category, categories } from '../labels.ts';
 
 /** Which of them: these series, whatever became of them, or those published in which every word occurs. */
@@ -11,7 +12,7 @@ type Which = { readonly ids: readonly string[] } | { readonly words: readonly st
 
 /**
  * Instructions by code; none for the restricted group. A label hangs longer than a version holds, so its id is that of the series: it leads to the version
- * that is published, or else to the last one that was, which says that it lapsed.
+ * in force, or else to one that is published ahead or to the last one that was, which says that it lapsed.
  */
 export async function listLabelledInstructions(db: Database, { restricted }: Identity, which: Which) {
   if (restricted) return [];
@@ -29,6 +30,7 @@ export async function listLabelledInstructions(db: Database, { restricted }: Ide
           ]),
     )
     .orderBy('series_id')
+    .orderBy(sql`state = 'published' and valid_from <= ${localDate(new Date())}`, 'desc')
     .orderBy(sql`state = 'published'`, 'desc')
     .orderBy('edition', 'desc');
   const rows = await db

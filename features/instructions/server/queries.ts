@@ -27,7 +27,7 @@ const isFor = sql<boolean>`exists (select from user_roles where user_roles.user_
  * True on a day for a published version that a newer one took the place of. A version may be published ahead: until its first day the one before it is
  * what people work by.
  */
-const isOvertaken = (today: string) => sql<boolean>`(instructions.state = 'published' and exists (select from instructions later
+export const isOvertaken = (today: string) => sql<boolean>`(instructions.state = 'published' and exists (select from instructions later
   where later.series_id = instructions.series_id and later.state = 'published' and later.edition > instructions.edition and later.valid_from <= ${today}))`;
 
 function instructions(db: Database, userId: string, today: string) {

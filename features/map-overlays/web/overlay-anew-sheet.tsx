@@ -3,8 +3,8 @@ import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
@@ -39,7 +39,7 @@ export function OverlayAnewSheet({ overlay, place, onClose }: OverlayAnewSheetPr
     saving.run(async () => {
       const { widthPx, heightPx } = placing;
       await saveOverlay({ ...toInput(overlay, place), name, placing: { widthPx, heightPx, marks: [...laid.marks] } });
-      showSnackbar({ type: 'success', title: `${name.trim()} is anders neergelegd.` });
+      addSuccess(`${name.trim()} is anders neergelegd.`);
       onClose();
     });
   };

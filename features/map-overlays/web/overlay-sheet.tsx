@@ -11,8 +11,8 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
@@ -71,7 +71,7 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
     run(async () => {
       const kept = await keepFile(await fileOf(open), { kind: 'document', name: open.read.kind === 'picture' ? open.read.file.name : open.file.name });
       await saveOverlay({ ...input, id: newId(), ...place, fileId: kept.id, fileName: kept.name });
-      showSnackbar({ type: 'success', title: `${input.name} ligt onder de kaart.` });
+      addSuccess(`${input.name} ligt onder de kaart.`);
       onClose();
     });
   };

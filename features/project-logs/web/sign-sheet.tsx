@@ -4,8 +4,8 @@ import { formatLongDay } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
@@ -32,7 +32,7 @@ export function SignSheet({ project, day, lines, waiting, onClose, onSigned }: S
   const sign = () =>
     run(async () => {
       await runCommand(signLogDay, { id, project, day, lineIds: lines.map((line) => line.id) });
-      showSnackbar({ type: 'success', title: `${formatLongDay(day)} is geparafeerd.` });
+      addSuccess(`${formatLongDay(day)} is geparafeerd.`);
       onSigned();
       onClose();
     });

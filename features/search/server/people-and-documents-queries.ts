@@ -1,10 +1,12 @@
 /** SQL that finds people and documents, each for who may read the list of them. */
 import { type RawBuilder, sql } from 'kysely';
+import { isOvertaken } from '#features/instructions/server/queries.ts';
 import type { DocumentKind } from '#features/projects/labels.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing, likeText } from '#platform/server/database/like-pattern.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { SearchHit } from '../contract.ts';
 import { documentHit, instructionHit, personHit, sheetHit } from '../hits.ts';
 import { withoutAccents } from '../rules.ts';
@@ -76,13 +78,14 @@ export async function findDocuments(
   return distinct([...recent, ...older], limit).map(({ number, description, ...document }) => documentHit(document, number, description));
 }
 
-/** Published work instructions in which every word occurs, by code. None for the restricted group. */
+/** Work instructions in force or published ahead in which every word occurs, by code. None for the restricted group. */
 export async function findInstructions(db: Database, user: Identity, words: readonly string[], limit: number): Promise<SearchHit[]> {
   if (user.restricted) return [];
   const rows = await db
     .selectFrom('instructions')
     .select(['id', 'code', 'title'])
     .where('state', '=', 'published')
+    .where(sql<boolean>`not ${isOvertaken(localDate(new Date()))}`)
     .where(and(words.map((word) => sql<boolean>`lower(code || ' ' || title || ' ' || keywords) like ${containing(word)}`)))
     .orderBy('code')
     .limit(limit)

@@ -41,6 +41,14 @@ export function addNotification({ type = 'info', ...rest }: NotificationOptions)
   return id;
 }
 
+/** Time a notice of something that succeeded stays, in milliseconds. */
+const SUCCESS_MS = 5_000;
+
+/** Tells in one line that something succeeded; it goes by itself. */
+export function addSuccess(title: string): void {
+  addNotification({ type: 'success', title, timeoutMs: SUCCESS_MS });
+}
+
 /** Hides the notice and removes it 200 ms later; unknown numbers are left alone. */
 export function deleteNotification(id: number): void {
   clearTimeout(showTimers.get(id));

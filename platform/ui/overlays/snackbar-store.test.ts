@@ -21,13 +21,13 @@ describe('the snackbar', () => {
   });
 
   it('does not show without a title', () => {
-    showSnackbar({ onConfirm: () => undefined });
+    showSnackbar({ title: undefined, onConfirm: () => undefined });
     showSnackbar({ title: '', onConfirm: () => undefined });
     expect(snackbarStore.get().isShown).toBe(false);
   });
 
   it('does not show without a confirm callback', () => {
-    showSnackbar({ title: 'Klaar' });
+    showSnackbar({ title: 'Klaar', onConfirm: undefined });
     expect(snackbarStore.get().isShown).toBe(false);
   });
 

@@ -7,12 +7,12 @@ export const SNACKBAR_CONFIRM_TEXT = 'OK';
 
 export type SnackbarType = 'success' | 'info' | 'warning' | 'error';
 
-/** Options of a snackbar. Title and callback are both needed; without either nothing is shown. */
+/** Options of a snackbar. Title and callback are both needed: without either nothing is shown, so that who leaves one out must say so. */
 export interface SnackbarOptions {
   readonly type?: SnackbarType;
-  readonly title?: string;
+  readonly title: string | undefined;
   readonly confirmText?: string;
-  readonly onConfirm?: () => void;
+  readonly onConfirm: (() => void) | undefined;
 }
 
 export interface SnackbarState {

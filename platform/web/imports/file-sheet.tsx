@@ -2,8 +2,8 @@ import { IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
 import { TroubleMessage } from '../actions/trouble-message.tsx';
 import { useAction } from '../actions/use-action.ts';
@@ -43,7 +43,7 @@ export function FileSheet<Read>({ title, description, accept, look, countOf, cou
   const finish = (file: OpenFile<Read>) =>
     run(async () => {
       await bringIn(file);
-      showSnackbar({ type: 'success', title: `${countWords(count)} ingelezen.` });
+      addSuccess(`${countWords(count)} ingelezen.`);
       onClose();
     });
   return (
