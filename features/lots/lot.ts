@@ -154,7 +154,10 @@ export const Lot = later(() =>
     status: z.enum(codesOf(lotStatuses)),
     made: Named(),
     approved: Named().nullable(),
-    sampler: z.object({ name: z.string(), registration: z.string(), helpers: z.int(), startedAt: z.string() }).nullable(),
+    /** The id is not in what a device kept before it was told. */
+    sampler: z
+      .object({ id: z.uuid().toLowerCase().optional(), name: z.string(), registration: z.string(), helpers: z.int(), startedAt: z.string() })
+      .nullable(),
     composites: z.array(Composite()),
     sampling: Sampling().nullable(),
     /** When it was signed, and a fingerprint of all that was signed for. */

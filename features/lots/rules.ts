@@ -7,6 +7,9 @@ import { PHOTOS_MIN } from './limits.ts';
 import type { Composite, Lot, LotContent, Sampling } from './lot.ts';
 import { areaM2, gridSpacingM, incrementGrams, shapeVolumeM3 } from './quantity.ts';
 
+/** Why a sampler does not judge the lot they sampled and signed for. */
+export const OWN_SAMPLING = 'Je hebt deze partij zelf bemonsterd. Laat een collega die mag vrijgeven haar beoordelen.';
+
 const PERCENT = 100;
 const GRAMS_PER_KG = 1000;
 const MINUTE_MS = 60_000;

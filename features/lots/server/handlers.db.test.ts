@@ -59,11 +59,11 @@ const close = (id: string, letter: string, barcode: string) =>
   server.command(contract.putComposite, { id, letter, barcode, massG: 9100, packaging: 'bucket', isSealed: true }, sampler);
 const lots = async (caller = leader): Promise<Lot[]> => (await server.query(contract.getLots, { project: project.number, phase: '01' }, caller)).body.lots;
 
-async function addBegun(): Promise<string> {
+async function addBegun(caller = sampler): Promise<string> {
   const input = lotOf();
   await put(input);
   await approve(input.id);
-  expect((await start(input.id, 2)).status).toBe(200);
+  expect((await start(input.id, 2, 1, caller)).status).toBe(200);
   return input.id;
 }
 const finishOf = (id: string, version: number, caller = sampler, deviations: unknown[] = []) =>
@@ -79,6 +79,31 @@ const finishOf = (id: string, version: number, caller = sampler, deviations: unk
     },
     caller,
   );
+
+/** A lot that was sampled as planned and signed, at version 4. */
+async function addSigned(caller = sampler): Promise<string> {
+  const id = await addBegun(caller);
+  for (let place = 1; place <= 50; place++) for (const letter of ['A', 'B']) expect((await take(id, place, letter)).status).toBe(200);
+  await close(id, 'A', `${id}-1`);
+  await close(id, 'B', `${id}-2`);
+  expect((await finishOf(id, 3, caller)).status).toBe(200);
+  return id;
+}
+const judge = (id: string, version: number, isAccepted: boolean, note = '', caller = leader) =>
+  server.command(contract.judgeLot, { id, version, isAccepted, note }, caller);
+
+test('nobody judges the sampling they signed for, whoever made or approved the plan does', async () => {
+  const both = await addPerson(db, 'P. Smit', ['project.read', 'form.fill', 'phase.manage', 'phase.release']);
+  await register(both, '2020-01-01', '2099-12-31');
+  const id = await addSigned(both);
+  for (const isAccepted of [true, false])
+    expect((await judge(id, 4, isAccepted, 'Nee.', both)).problem).toMatchObject({
+      code: 'own-work',
+      details: { reason: expect.stringContaining('zelf bemonsterd') },
+    });
+  expect((await lots(both))[0]).toMatchObject({ status: 'review', sampler: { id: both.id } });
+  expect((await judge(id, 4, true)).status).toBe(200);
+});
 
 test('a lot is planned, approved, sampled, signed and judged, and lies still after that', async () => {
   const id = await addBegun();

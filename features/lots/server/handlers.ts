@@ -7,7 +7,7 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { LOTS_MAX } from '../limits.ts';
-import { contentTroubles } from '../rules.ts';
+import { contentTroubles, OWN_SAMPLING } from '../rules.ts';
 import { holdLot, refuseStale, refuseUnless } from './hold-lot.ts';
 import { countLots, findLot, findSameCode, listLots } from './queries.ts';
 import { samplingHandlers } from './sampling-handlers.ts';
@@ -61,6 +61,7 @@ export const lotHandlers = implement(contract, {
     return { version: next };
   },
 
+  // Whoever made a plan may agree with it: one leader often does both, and only the check of what was signed in the field is for somebody else (as with claims and hours).
   async approveLot({ id, version }, context) {
     const { lot, norms, day } = await holdLot(context, id);
     refuseStale(lot, version);
@@ -79,7 +80,8 @@ export const lotHandlers = implement(contract, {
   ...samplingHandlers,
 
   async judgeLot({ id, version, isAccepted, note }, context) {
-    const { lot } = await holdLot(context, id);
+    const { lot, row } = await holdLot(context, id);
+    if (row.sampler_id === context.user.id) throw new Problem('own-work', { reason: OWN_SAMPLING });
     refuseStale(lot, version);
     refuseUnless(lot, ['review'], 'Alleen een ondertekende monsterneming wordt beoordeeld.');
     if (!isAccepted && note === '') refuseFields([{ path: 'note', message: 'Schrijf op waarom je afkeurt en wat er moet gebeuren.' }]);

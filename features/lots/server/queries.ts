@@ -38,7 +38,13 @@ export async function listLots(db: Database, norms: Norms, phaseId: string, id?:
       sampler:
         row.started_at === null
           ? null
-          : { name: row.sampler ?? '', registration: row.sampler_registration, helpers: row.helpers, startedAt: row.started_at.toISOString() },
+          : {
+              id: row.sampler_id ?? undefined,
+              name: row.sampler ?? '',
+              registration: row.sampler_registration,
+              helpers: row.helpers,
+              startedAt: row.started_at.toISOString(),
+            },
       composites: lettersOf(content, norms, day).map(({ letter, isForAsbestos }) => {
         const key = `${row.id} ${letter}`;
         return { letter, isForAsbestos, taken: taken.get(key) ?? [], container: containers.get(key) ?? null };

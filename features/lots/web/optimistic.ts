@@ -7,17 +7,23 @@ import * as contract from '../contract.ts';
 import type { Composite, Lot } from '../lot.ts';
 import { lettersOf } from '../rules.ts';
 
+/** Whoever works on this device. */
+interface Me {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The lots with the waiting changes over them, by code. */
-export function lotsWithPending(answer: contract.Lots, pending: readonly PendingCommand[], me: string, norms: Norms): contract.Lots {
+export function lotsWithPending(answer: contract.Lots, pending: readonly PendingCommand[], me: Me, norms: Norms): contract.Lots {
   let { lots } = answer;
   for (const command of pending)
     if (command.state !== 'refused' || command.name === contract.putLot.name) lots = withOne({ ...answer, lots }, command, me, norms);
   return { ...answer, lots };
 }
 
-function withOne({ lots, phaseId }: contract.Lots, { name, input, state, createdAt }: PendingCommand, me: string, norms: Norms): Lot[] {
+function withOne({ lots, phaseId }: contract.Lots, { name, input, state, createdAt }: PendingCommand, me: Me, norms: Norms): Lot[] {
   const change = (id: string, to: (lot: Lot) => Lot) => lots.map((lot) => (lot.id === id ? to(lot) : lot));
-  const ofMe = { by: me, at: createdAt };
+  const ofMe = { by: me.name, at: createdAt };
   const isOf = (command: { readonly name: string }) => name === command.name;
   if (isOf(contract.putLot)) {
     const { phaseId: ofPhase, version = 0, ...fields } = input as z.output<typeof contract.putLot.input>;
@@ -41,7 +47,7 @@ function withOne({ lots, phaseId }: contract.Lots, { name, input, state, created
   }
   if (isOf(contract.startSampling)) {
     const { id, version, helpers, startedAt } = input as z.output<typeof contract.startSampling.input>;
-    const sampler = { name: me, registration: '', helpers, startedAt };
+    const sampler = { ...me, registration: '', helpers, startedAt };
     return change(id, (lot) => ({ ...lot, status: 'sampling', sampler, version: version + 1 }));
   }
   if (isOf(contract.takeIncrement)) {
