@@ -157,6 +157,19 @@ describe('a sampling', () => {
     expect(incrementsLeft(short)).toBe(26);
   });
 
+  test('that measures more than one judgement may hold needs one, also where it hardly differs from the plan', () => {
+    const brokenOf = (more: Partial<LotContent>, measuredVolumeM3: number) =>
+      brokenRules({ ...lot, content: { ...content, ...more } }, { ...sampling, measuredVolumeM3 }, productNorms, DAY);
+    const large = { volumeBasis: 'stated', givenVolumeM3: 6250 } as const;
+    expect(brokenOf(large, 6250)).toEqual([]);
+    expect(brokenOf(large, 6251)).toEqual([expect.stringContaining('10.002 t; een keuring gaat over ten hoogste 10.000 t')]);
+    const strict = { volumeBasis: 'stated', givenVolumeM3: 1250 } as const;
+    for (const why of [{ purpose: 'landfill' }, { purpose: 'not-cleanable' }, { isAsbestosSuspected: true, largestPartMm: 20 }] as const) {
+      expect(brokenOf({ ...strict, ...why }, 1250)).toEqual([]);
+      expect(brokenOf({ ...strict, ...why }, 1251)).toEqual([expect.stringContaining('ten hoogste 2.000 t')]);
+    }
+  });
+
   test('ends after it began, is handed over after that, and shows every side', () => {
     const wrong = { ...sampling, endedAt: '2026-11-23T07:00:00Z', handedAt: '2026-11-23T06:00:00Z', photoFileIds: ['1'] };
     expect(finishTroubles(lot, wrong, productNorms, DAY).map(({ path }) => path)).toEqual(['endedAt', 'handedAt', 'photoFileIds']);

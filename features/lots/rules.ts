@@ -137,8 +137,9 @@ export function brokenRules(
   norms: Norms,
   day: string,
 ) {
-  const { compositeG, volumeM3 } = reckon(lot.content, norms, day);
-  const { incrementsPerComposite } = lot.content;
+  const { compositeG, volumeM3, tonnesMax: tonnesMost } = reckon(lot.content, norms, day);
+  const { incrementsPerComposite, density } = lot.content;
+  const tonnes = sampling.measuredVolumeM3 * density;
   const ofComposites = lot.composites.flatMap(({ letter, taken, container }) => [
     ...(taken.length < incrementsPerComposite ? [`Mengmonster ${letter} heeft ${taken.length} van ${incrementsPerComposite} grepen.`] : []),
     ...(container !== null && container.massG < compositeG
@@ -152,6 +153,11 @@ export function brokenRules(
     ...ofComposites,
     ...(sampling.matchesPlan ? [] : ['De partij komt niet overeen met het plan.']),
     ...(difference > most ? [`De nagemeten hoeveelheid wijkt ${formatNumber(difference)} % af. Bel de projectleider.`] : []),
+    ...(tonnes > tonnesMost
+      ? [
+          `Nagemeten is de partij ${formatNumber(tonnes)} t; een keuring gaat over ten hoogste ${formatNumber(tonnesMost)} t. Bel de projectleider over splitsen.`,
+        ]
+      : []),
     ...(sampling.isEquipmentClean ? [] : ['Het apparaat was niet schoon of niet gekalibreerd.']),
     ...(sampling.sawAsbestos && !lot.content.isAsbestosSuspected
       ? ['Je zag asbestverdacht materiaal in een onverdachte partij. Stop, en meld het bij VIP.']
