@@ -5,7 +5,7 @@ import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { alarm, calculated, choice, choices, count, dateTime, longText, must, number, saysWhen, text, yesNo } from '../field-makers.ts';
 import { asbestosNorms, lotNorms } from '../norms.ts';
 import { client, declarationFields, deviationSection, laboratory, phaseCode, projectNumber, weatherFields, workDate, workTimes } from '../standard-fields.ts';
-import { coarsestFields, devices, incrementFields, unitFields } from './lot-increments.ts';
+import { coarsestFields, devices, incrementFields, leastTaken, unitFields } from './lot-increments.ts';
 import type { LotProtocol } from './lot-protocol.ts';
 import { tonnesField, weightLimits } from './lot-quantity.ts';
 import { asbestosSection, samplesSection } from './lot-samples.ts';
@@ -181,6 +181,7 @@ function brokenRules(protocol: LotProtocol): string {
     saysWhen(`volumeDifference > ${quantityDifferenceMax.value}`, `De hoeveelheid verschilt meer dan ${quantityDifferenceMax.value} %.`),
     ...weightLimits(protocol).map(({ when, message }) => saysWhen(when, message)),
     saysWhen(`helpers > ${helpersPerSamplerMax.value}`, `Er zijn meer dan ${helpersPerSamplerMax.value} helpers.`),
+    ...leastTaken(protocol),
     saysWhen(`composites.size() < compositeCount`, 'Er zijn minder mengmonsters dan gepland.'),
     saysWhen(
       `composites.exists(c, c.taken < ${perComposite})`,

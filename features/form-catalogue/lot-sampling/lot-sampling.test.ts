@@ -151,6 +151,8 @@ describe('the form', () => {
   test.each([
     [{ helpers: 3 }, 'Er zijn meer dan 2 helpers.'],
     [{ plannedVolume: 1_250, measuredVolume: 1_251 }, 'Een asbestverdachte partij is hoogstens 2.000 ton.'],
+    [{ incrementsPerComposite: 20 }, 'Een mengmonster heeft minder dan 50 grepen.'],
+    [{ compositeCount: 1 }, 'Er zijn minder dan 2 mengmonsters.'],
     [{ coarsest: 40 }, 'Een mengmonster is lichter dan het minimum. De opening van het apparaat is te klein.'],
     [{ cooled: 'no' }, 'De monsters zijn niet gekoeld vervoerd.'],
     [{ largestPart: 41 }, 'Er zijn te weinig monsters voor asbest.'],
