@@ -141,6 +141,18 @@ test('a lot that is too large is refused at its measures, and its code stands on
   expect((await put(lotOf({ code: 'd03' }))).problem?.details?.fields).toMatchObject([{ path: 'code' }]);
 });
 
+test('shaped material is planned on its form, and a lot that has its protocol already is still changed and approved', async () => {
+  const shaped = lotOf({ protocol: '1003' });
+  expect((await put(shaped)).problem?.details?.fields).toMatchObject([{ path: 'protocol', message: expect.stringContaining('monsternemingsplan 1003') }]);
+  const input = lotOf();
+  await put(input);
+  expect((await put({ ...input, protocol: '1003', version: 1 })).problem?.details?.fields).toMatchObject([{ path: 'protocol' }]);
+  await db.updateTable('lots').set({ protocol: '1003' }).where('id', '=', input.id).execute();
+  expect((await put({ ...input, protocol: '1003', name: 'klinkers', version: 1 })).status).toBe(200);
+  expect((await approve(input.id, 2)).status).toBe(200);
+  expect((await lots())[0]).toMatchObject({ protocol: '1003', name: 'klinkers', status: 'approved' });
+});
+
 test('nobody samples before the plan is approved, and a change takes the approval away', async () => {
   const input = lotOf();
   await put(input);

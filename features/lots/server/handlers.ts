@@ -7,7 +7,7 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { LOTS_MAX } from '../limits.ts';
-import { contentTroubles, OWN_SAMPLING } from '../rules.ts';
+import { contentTroubles, OWN_SAMPLING, protocolTrouble } from '../rules.ts';
 import { holdLot, refuseStale, refuseUnless } from './hold-lot.ts';
 import { countLots, findLot, findSameCode, listLots } from './queries.ts';
 import { samplingHandlers } from './sampling-handlers.ts';
@@ -30,7 +30,9 @@ export const lotHandlers = implement(contract, {
     }
     const day = localDate(context.command.deviceTime ?? now);
     const same = await findSameCode(db, phase.project_id, code, id);
+    const ofProtocol = protocolTrouble(protocol, before?.protocol);
     refuseFields([
+      ...(ofProtocol === undefined ? [] : [ofProtocol]),
       ...(same === undefined ? [] : [{ path: 'code', message: `Partij ${same.code} is er al in dit project. Kies een andere code.` }]),
       ...contentTroubles(content, protocol, await normsThrough(db, day), day).map(({ path, message }) => ({ path: `content.${path}`, message })),
     ]);
