@@ -59,6 +59,12 @@ export function isCoarse({ isAsbestosSuspected, largestPartMm }: LotContent, nor
   return isAsbestosSuspected && largestPartMm !== null && largestPartMm > normOn(norms, 'asbest.grens_mm', day);
 }
 
+/** What is to be done before a lot with coarse suspected parts can be accepted: its samples for asbestos stand on a form. */
+export function asbestosRemedy({ code }: Pick<Lot, 'code'>, norms: Norms, day: string): string {
+  const limit = normOn(norms, 'asbest.grens_mm', day);
+  return `Partij ${code} is asbestverdacht met delen groter dan ${limit} mm. Dien eerst in deze fase een monsternemingsformulier in met partijcode ${code} en de monsters voor asbest.`;
+}
+
 /** A sentence with the remedy for each field of a description that is wrong. */
 export function contentTroubles(content: LotContent, protocol: LotProtocol, norms: Norms, day: string): readonly FieldProblem[] {
   return [...quantityTroubles(content, norms, day), ...subDepotTroubles(content, norms, day), ...planTroubles(content, protocol, norms, day)];

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { monsternemingsformulier1001 } from '#features/form-catalogue/lot-sampling/sampling-designs.ts';
+import { addHandedIn } from '#features/forms/server/testing.ts';
 import { hasApprovedLotPlans } from '#features/phases/server/queries.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -59,8 +61,9 @@ const close = (id: string, letter: string, barcode: string) =>
   server.command(contract.putComposite, { id, letter, barcode, massG: 9100, packaging: 'bucket', isSealed: true }, sampler);
 const lots = async (caller = leader): Promise<Lot[]> => (await server.query(contract.getLots, { project: project.number, phase: '01' }, caller)).body.lots;
 
-async function addBegun(caller = sampler): Promise<string> {
-  const input = lotOf();
+async function addBegun(caller = sampler, more: Partial<contract.LotInput['content']> = {}): Promise<string> {
+  const planned = lotOf();
+  const input = { ...planned, content: { ...planned.content, ...more } };
   await put(input);
   await approve(input.id);
   expect((await start(input.id, 2, 1, caller)).status).toBe(200);
@@ -80,13 +83,15 @@ const finishOf = (id: string, version: number, caller = sampler, deviations: unk
     caller,
   );
 
-/** A lot that was sampled as planned and signed, at version 4. */
-async function addSigned(caller = sampler): Promise<string> {
-  const id = await addBegun(caller);
+const deviation = { part: 'grepen', nature: 'geen', motive: 'onweer', consequence: 'opnieuw', risk: 'laag' };
+
+/** A lot that was sampled and signed, at version 4. */
+async function addSigned(caller = sampler, more: Partial<contract.LotInput['content']> = {}): Promise<string> {
+  const id = await addBegun(caller, more);
   for (let place = 1; place <= 50; place++) for (const letter of ['A', 'B']) expect((await take(id, place, letter)).status).toBe(200);
   await close(id, 'A', `${id}-1`);
   await close(id, 'B', `${id}-2`);
-  expect((await finishOf(id, 3, caller)).status).toBe(200);
+  expect((await finishOf(id, 3, caller, [deviation])).status).toBe(200);
   return id;
 }
 const judge = (id: string, version: number, isAccepted: boolean, note = '', caller = leader) =>
@@ -141,6 +146,33 @@ test('a lot that is too large is refused at its measures, and its code stands on
   expect((await put(lotOf({ code: 'd03' }))).problem?.details?.fields).toMatchObject([{ path: 'code' }]);
 });
 
+test('a lot with coarse parts that may hold asbestos is accepted once its samples for asbestos stand on a form of it that was handed in', async () => {
+  const small = { lengthM: 30, widthM: 14 };
+  const id = await addSigned(sampler, { ...small, isAsbestosSuspected: true, largestPartMm: 41 });
+  const refused = () => judge(id, 4, true);
+  expect((await refused()).problem).toMatchObject({
+    code: 'not-possible-now',
+    details: { reason: expect.stringContaining('Dien eerst in deze fase een monsternemingsformulier in met partijcode D03') },
+  });
+  const answers = { lotCode: ' d03 ', asbestosSamples: [{ id: 'a1', code: 'ASB-1' }] };
+  const place = { projectId: project.id, authorId: sampler.id, design: monsternemingsformulier1001 };
+  const elsewhere = await addPhase(db, { project_id: project.id, number: '02' }, []);
+  await addHandedIn(db, { ...place, phaseId: elsewhere, revisions: [answers] });
+  await addHandedIn(db, { ...place, phaseId, revisions: [{ ...answers, lotCode: 'D04' }] });
+  await addHandedIn(db, { ...place, phaseId, revisions: [answers, { lotCode: 'D03' }] });
+  expect((await refused()).problem?.code).toBe('not-possible-now');
+  const form = await addHandedIn(db, { ...place, phaseId, revisions: [answers] });
+  await db.updateTable('form_submissions').set({ state: 'returned' }).where('id', '=', form).execute();
+  expect((await refused()).problem?.code).toBe('not-possible-now');
+  await db.updateTable('form_submissions').set({ state: 'submitted' }).where('id', '=', form).execute();
+  expect((await judge(id, 4, true)).status).toBe(200);
+});
+
+test('a lot with coarse parts is rejected without any form', async () => {
+  const id = await addSigned(sampler, { lengthM: 30, widthM: 14, isAsbestosSuspected: true, largestPartMm: 41 });
+  expect((await judge(id, 4, false, 'Zeef de partij.')).status).toBe(200);
+});
+
 test('shaped material is planned on its form, and a lot that has its protocol already is still changed and approved', async () => {
   const shaped = lotOf({ protocol: '1003' });
   expect((await put(shaped)).problem?.details?.fields).toMatchObject([{ path: 'protocol', message: expect.stringContaining('monsternemingsplan 1003') }]);
@@ -182,7 +214,6 @@ test('a sampling that fell short is signed with a deviation, by the sampler alon
     { path: 'barcode', message: expect.stringContaining('mengmonster A van partij D03') },
   ]);
   await close(id, 'B', 'x-2');
-  const deviation = { part: 'grepen', nature: 'geen', motive: 'onweer', consequence: 'opnieuw', risk: 'laag' };
   const stranger = await addPerson(db, 'R. Wolters', ['project.read', 'form.fill']);
   expect((await finishOf(id, 3, stranger, [deviation])).problem?.code).toBe('not-possible-now');
   expect((await finishOf(id, 3, sampler, [deviation])).status).toBe(200);

@@ -7,9 +7,9 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { LOTS_MAX } from '../limits.ts';
-import { contentTroubles, OWN_SAMPLING, protocolTrouble } from '../rules.ts';
+import { asbestosRemedy, contentTroubles, isCoarse, OWN_SAMPLING, protocolTrouble } from '../rules.ts';
 import { holdLot, refuseStale, refuseUnless } from './hold-lot.ts';
-import { countLots, findLot, findSameCode, listLots } from './queries.ts';
+import { countLots, findLot, findSameCode, hasAsbestosForm, listLots } from './queries.ts';
 import { samplingHandlers } from './sampling-handlers.ts';
 
 export const lotHandlers = implement(contract, {
@@ -82,11 +82,13 @@ export const lotHandlers = implement(contract, {
   ...samplingHandlers,
 
   async judgeLot({ id, version, isAccepted, note }, context) {
-    const { lot, row } = await holdLot(context, id);
+    const { lot, row, norms, day } = await holdLot(context, id);
     if (row.sampler_id === context.user.id) throw new Problem('own-work', { reason: OWN_SAMPLING });
     refuseStale(lot, version);
     refuseUnless(lot, ['review'], 'Alleen een ondertekende monsterneming wordt beoordeeld.');
     if (!isAccepted && note === '') refuseFields([{ path: 'note', message: 'Schrijf op waarom je afkeurt en wat er moet gebeuren.' }]);
+    if (isAccepted && isCoarse(lot.content, norms, day) && !(await hasAsbestosForm(context.db, row.phase_id, lot.code)))
+      throw new Problem('not-possible-now', { reason: asbestosRemedy(lot, norms, day) });
     const status = isAccepted ? 'accepted' : 'rejected';
     await context.db
       .updateTable('lots')
