@@ -132,7 +132,14 @@ describe('a sampling', () => {
   const container = { barcode: '1', massG: 9000, packaging: 'bucket' as const, isSealed: true, photoFileId: null };
   const lot: Lot = {
     ...{ id: '0199b3f0-0000-7000-8000-000000000001', code: 'D03', name: 'zand', protocol: '1001', content, status: 'sampling', version: 3 },
-    ...{ made: { by: 'PL', at: '2026-11-20T08:00:00Z' }, approved: { by: 'PL', at: '2026-11-20T09:00:00Z' }, sampling: null, signed: null, judged: null },
+    ...{
+      made: { by: 'PL', at: '2026-11-20T08:00:00Z' },
+      approved: { by: 'PL', at: '2026-11-20T09:00:00Z' },
+      sampling: null,
+      signed: null,
+      judged: null,
+      earlier: [],
+    },
     sampler: { name: 'S', registration: '', helpers: 0, startedAt: '2026-11-23T08:00:00Z' },
     composites: ['A', 'B'].map((letter) => ({ letter, isForAsbestos: false, taken: full, container })),
   };

@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { LotProtocol, LotStatus } from './labels.ts';
 import { PHOTOS_MIN } from './limits.ts';
-import type { Composite, Lot, LotContent, Sampling } from './lot.ts';
+import type { Composite, Lot, LotContent, Sampling, SignedVersion } from './lot.ts';
 import { areaM2, gridSpacingM, incrementGrams, shapeVolumeM3 } from './quantity.ts';
 
 /** Why a sampler does not judge the lot they sampled and signed for. */
@@ -215,6 +215,14 @@ export function finishTroubles(lot: Lot, sampling: Sampling, norms: Norms, day: 
 /** True while the description and the plan of a lot can still be changed. */
 export function isOpen({ status }: { readonly status: LotStatus }): boolean {
   return status === 'draft' || status === 'approved';
+}
+
+/** A rejected lot as it is once it is open again, with what was signed among its earlier versions; undefined when nothing was signed and rejected. */
+export function reopened(lot: Lot, by: SignedVersion['reopened']): Lot | undefined {
+  const { status, composites, sampling, signed, judged, earlier } = lot;
+  if (status !== 'rejected' || sampling === null || signed === null || judged === null) return undefined;
+  const version = { number: earlier.length + 1, composites, sampling, signed, judged, reopened: by };
+  return { ...lot, status: 'sampling', sampling: null, signed: null, judged: null, earlier: [...earlier, version], version: lot.version + 1 };
 }
 
 /** Increments still to be taken of all composite samples. */

@@ -173,6 +173,40 @@ test('a lot with coarse parts is rejected without any form', async () => {
   expect((await judge(id, 4, false, 'Zeef de partij.')).status).toBe(200);
 });
 
+test('a rejected lot is opened again for its sampler to correct and sign, and every version that was signed stays', async () => {
+  const id = await addSigned();
+  const reopen = (version: number, reason = 'Meet de partij na.', caller = leader) => server.command(contract.reopenLot, { id, version, reason }, caller);
+  expect((await reopen(4)).problem).toMatchObject({ code: 'not-possible-now', details: { reason: expect.stringContaining('Alleen een afgekeurde') } });
+  const signedFirst = (await lots())[0];
+  await judge(id, 4, false, 'Barcode A klopt niet.');
+  expect((await close(id, 'A', 'right')).problem?.details?.reason).toContain('opnieuw openen');
+  expect((await reopen(5, ' ')).problem?.details?.fields).toMatchObject([{ path: 'reason' }]);
+  expect((await reopen(4)).problem?.code).toBe('changed-by-someone-else');
+  expect((await reopen(5, 'Meet de partij na.', sampler)).problem?.code).toBe('not-allowed');
+  expect((await reopen(5)).status).toBe(200);
+  const [open] = await lots();
+  expect(open).toMatchObject({ status: 'sampling', sampling: null, signed: null, judged: null, version: 6, sampler: { id: sampler.id } });
+  expect(open?.composites[0]?.taken).toHaveLength(50);
+  const first = {
+    ...{ number: 1, signed: signedFirst?.signed, sampling: signedFirst?.sampling, composites: signedFirst?.composites },
+    ...{ judged: { by: 'M. Vermeulen', note: 'Barcode A klopt niet.' }, reopened: { by: 'M. Vermeulen', note: 'Meet de partij na.' } },
+  };
+  expect(open?.earlier).toMatchObject([first]);
+  expect((await close(id, 'A', 'right')).status).toBe(200);
+  expect((await finishOf(id, 6, sampler, [deviation])).status).toBe(200);
+  expect((await judge(id, 7, false, 'Nog niet.')).status).toBe(200);
+  expect((await reopen(8, 'Nog eens.')).status).toBe(200);
+  const again = (await lots())[0];
+  expect(again?.earlier).toMatchObject([first, { number: 2, reopened: { note: 'Nog eens.' } }]);
+  expect(again?.earlier[1]?.composites[0]?.container?.barcode).toBe('right');
+  expect(again?.earlier[1]?.signed.fingerprint).not.toBe(signedFirst?.signed?.fingerprint);
+  const told = await db.selectFrom('commands').select(['user_id', 'changes']).where('name', '=', 'lot.reopen').where('user_id', '=', leader.id).execute();
+  expect(told.flatMap(({ changes }) => changes ?? [])).toContainEqual({
+    ...{ subject: 'lot', id, from: { status: 'rejected', fingerprint: signedFirst?.signed?.fingerprint, note: 'Barcode A klopt niet.' } },
+    to: { status: 'sampling', note: 'Meet de partij na.' },
+  });
+});
+
 test('shaped material is planned on its form, and a lot that has its protocol already is still changed and approved', async () => {
   const shaped = lotOf({ protocol: '1003' });
   expect((await put(shaped)).problem?.details?.fields).toMatchObject([{ path: 'protocol', message: expect.stringContaining('monsternemingsplan 1003') }]);

@@ -6,8 +6,9 @@ import { implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
+import { lotStatuses } from '../labels.ts';
 import { LOTS_MAX } from '../limits.ts';
-import { asbestosRemedy, contentTroubles, isCoarse, OWN_SAMPLING, protocolTrouble } from '../rules.ts';
+import { asbestosRemedy, contentTroubles, isCoarse, OWN_SAMPLING, protocolTrouble, reopened } from '../rules.ts';
 import { holdLot, refuseStale, refuseUnless } from './hold-lot.ts';
 import { countLots, findLot, findSameCode, hasAsbestosForm, listLots } from './queries.ts';
 import { samplingHandlers } from './sampling-handlers.ts';
@@ -80,6 +81,43 @@ export const lotHandlers = implement(contract, {
   },
 
   ...samplingHandlers,
+
+  async reopenLot({ id, version, reason }, context) {
+    const { db, user, now } = context;
+    const { lot, row } = await holdLot(context, id);
+    refuseStale(lot, version);
+    const open = reopened(lot, { by: user.name, at: now.toISOString(), note: reason });
+    const kept = open?.earlier.at(-1);
+    if (kept === undefined || row.sampler_id === null || row.judged_by === null)
+      throw new Problem('not-possible-now', {
+        reason: `Partij ${lot.code} staat op ${lotStatuses[lot.status].toLowerCase()}. Alleen een afgekeurde partij gaat weer open.`,
+      });
+    await db
+      .insertInto('lot_signed_versions')
+      .values({
+        lot_id: id,
+        number: kept.number,
+        signed: JSON.stringify({ ...lot, earlier: [] }),
+        sampler_id: row.sampler_id,
+        judged_by: row.judged_by,
+        reopened_by: user.id,
+        reopened_at: now,
+        reason,
+      })
+      .execute();
+    await db
+      .updateTable('lots')
+      .set({ status: 'sampling', sampling: null, signed_at: null, fingerprint: '', judged_by: null, judged_at: null, judgement: '', version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    context.record({
+      subject: 'lot',
+      id,
+      from: { status: lot.status, fingerprint: kept.signed.fingerprint, note: kept.judged.note },
+      to: { status: 'sampling', note: reason },
+    });
+    return { version: version + 1 };
+  },
 
   async judgeLot({ id, version, isAccepted, note }, context) {
     const { lot, row, norms, day } = await holdLot(context, id);

@@ -9,7 +9,7 @@ import { isOpen, OWN_SAMPLING } from '../rules.ts';
 import { approvePlan, countingHref, type PhasePlace } from './lot-actions.ts';
 
 /** Sheets of a lot. */
-export type LotSheetName = 'edit' | 'start' | 'finish' | 'judge';
+export type LotSheetName = 'edit' | 'start' | 'finish' | 'judge' | 'reopen';
 
 export interface LotStepsProps {
   readonly place: PhasePlace;
@@ -50,6 +50,16 @@ export function LotSteps({ place, lot, onOpen }: LotStepsProps) {
       </DockAction>
     );
   if (lot.status === 'sampling' && maySample) return <SamplingSteps place={place} lot={lot} onOpen={onOpen} />;
+  if (lot.status === 'rejected' && mayRelease)
+    return (
+      <DockAction>
+        <Button variant="next" size="main" onClick={() => onOpen('reopen')}>
+          Opnieuw openen
+        </Button>
+      </DockAction>
+    );
+  if (lot.status === 'rejected' && maySample)
+    return <DockAction why="Laat de projectleider de partij opnieuw openen om haar te verbeteren.">{null}</DockAction>;
   if (lot.status !== 'review' || !mayRelease) return null;
   if (lot.sampler?.id !== undefined && lot.sampler.id === me) return <DockAction why={OWN_SAMPLING}>{null}</DockAction>;
   return (

@@ -32,3 +32,21 @@ test('a lot made without a network is there at once, and its increments count', 
 test('what was refused is not shown as done', () => {
   expect(seen(made, taken(1, 'refused'))?.composites[0]?.taken).toEqual([]);
 });
+
+test('a lot that was rejected and opened again without a network is sampled on, and what was signed stays beside it', () => {
+  const sampling = { observations: 'geen geur' };
+  const commands = [
+    pending(contract.approveLot.name, { id: ID, version: 1 }),
+    pending(contract.startSampling.name, { id: ID, version: 2, helpers: 0, startedAt: '2026-11-23T08:00:00Z' }),
+    taken(1),
+    pending(contract.finishSampling.name, { id: ID, version: 3, sampling }),
+    pending(contract.judgeLot.name, { id: ID, version: 4, isAccepted: false, note: 'Te weinig.' }),
+  ];
+  const reopening = pending(contract.reopenLot.name, { id: ID, version: 5, reason: 'Neem er meer.' });
+  expect(seen(made, ...commands, reopening, taken(2))).toMatchObject({
+    ...{ status: 'sampling', sampling: null, signed: null, judged: null, version: 6 },
+    composites: [{ letter: 'A', taken: [1, 2] }, { letter: 'B' }],
+    earlier: [{ number: 1, sampling, composites: [{ taken: [1] }, {}], judged: { note: 'Te weinig.' }, reopened: { by: 'Sanne', note: 'Neem er meer.' } }],
+  });
+  expect(seen(made, ...commands.slice(0, 4), reopening)).toMatchObject({ status: 'review', earlier: [] });
+});

@@ -5,7 +5,7 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import * as contract from '../contract.ts';
 import type { Composite, Lot } from '../lot.ts';
-import { lettersOf } from '../rules.ts';
+import { lettersOf, reopened } from '../rules.ts';
 
 /** Whoever works on this device. */
 interface Me {
@@ -30,7 +30,7 @@ function withOne({ lots, phaseId }: contract.Lots, { name, input, state, created
     if (ofPhase !== phaseId) return lots;
     const known = lots.find(({ id }) => id === fields.id);
     const composites = lettersOf(fields.content, norms, localDate(createdAt)).map((one) => ({ ...one, taken: [], container: null }));
-    const none = { approved: null, sampler: null, sampling: null, signed: null, judged: null };
+    const none = { earlier: [], approved: null, sampler: null, sampling: null, signed: null, judged: null };
     const lot: Lot = {
       made: known?.made ?? ofMe,
       ...none,
@@ -65,6 +65,10 @@ function withOne({ lots, phaseId }: contract.Lots, { name, input, state, created
   if (isOf(contract.finishSampling)) {
     const { id, version, sampling } = input as z.output<typeof contract.finishSampling.input>;
     return change(id, (lot) => ({ ...lot, status: 'review', sampling, signed: { at: createdAt, fingerprint: '' }, version: version + 1 }));
+  }
+  if (isOf(contract.reopenLot)) {
+    const { id, reason } = input as z.output<typeof contract.reopenLot.input>;
+    return change(id, (lot) => reopened(lot, { ...ofMe, note: reason }) ?? lot);
   }
   if (!isOf(contract.judgeLot)) return lots;
   const { id, version, isAccepted, note } = input as z.output<typeof contract.judgeLot.input>;

@@ -23,6 +23,6 @@ export function useLots(project: string, phase: string) {
 export function useLotStages() {
   return useStages(
     ...[contract.putLot, contract.approveLot, contract.startSampling, contract.takeIncrement, contract.undoIncrement].map(({ name }) => name),
-    ...[contract.putComposite, contract.finishSampling, contract.judgeLot].map(({ name }) => name),
+    ...[contract.putComposite, contract.finishSampling, contract.judgeLot, contract.reopenLot].map(({ name }) => name),
   );
 }
