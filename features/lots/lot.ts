@@ -148,7 +148,7 @@ const Named = later(() => z.object({ by: z.string(), at: z.string() }));
 const Signed = later(() => z.object({ at: z.string(), fingerprint: z.string() }));
 const Judged = later(() => Named().extend({ note: z.string() }));
 
-/** What was signed before a lot was opened again, with why it was rejected and opened. */
+/** A version that was signed before a lot was opened again, with why it was rejected and opened. */
 export const SignedVersion = later(() =>
   z.object({
     number: z.int(),

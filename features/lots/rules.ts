@@ -59,7 +59,7 @@ export function isCoarse({ isAsbestosSuspected, largestPartMm }: LotContent, nor
   return isAsbestosSuspected && largestPartMm !== null && largestPartMm > normOn(norms, 'asbest.grens_mm', day);
 }
 
-/** What is to be done before a lot with coarse suspected parts can be accepted: its samples for asbestos stand on a form. */
+/** The remedy before a lot with coarse suspected parts can be accepted: its samples for asbestos stand on a form. */
 export function asbestosRemedy({ code }: Pick<Lot, 'code'>, norms: Norms, day: string): string {
   const limit = normOn(norms, 'asbest.grens_mm', day);
   return `Partij ${code} is asbestverdacht met delen groter dan ${limit} mm. Dien eerst in deze fase een monsternemingsformulier in met partijcode ${code} en de monsters voor asbest.`;

@@ -28,7 +28,7 @@ export function incrementFields(byDefault: number): readonly Field[] {
   return [count('incrementsPerComposite', 'Grepen per mengmonster', { ...must, min: 1, max: 500, default: byDefault })];
 }
 
-/** What says that fewer increments or composite samples are taken than the protocol asks, whatever number was filled in. */
+/** Sentences that say that fewer increments or composite samples are taken than the protocol asks, whatever number was filled in. */
 export function leastTaken({ sampledIn }: LotProtocol): readonly string[] {
   return [
     saysWhen(`compositeCount < ${composites.value}`, `Er zijn minder dan ${composites.value} mengmonsters.`),
