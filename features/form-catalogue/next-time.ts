@@ -8,6 +8,7 @@ import type { NextTime } from '#features/form-engine/filling/earlier-answers/cop
 const lotSamplingForm: NextTime = {
   copied: [
     'planNumber',
+    'purpose',
     'registrationNumber',
     'helpers',
     'compositeCount',
@@ -51,7 +52,7 @@ export const productNextTime: Readonly<Record<string, NextTime>> = {
   'monsternemingsformulier-1002': lotSamplingForm,
   'monsternemingsformulier-1003': {
     ...lotSamplingForm,
-    copied: ['planNumber', 'registrationNumber', 'helpers', 'compositeCount', 'unitsPerComposite', 'selection', 'laboratory', 'carrier', 'papers'],
+    copied: ['planNumber', 'purpose', 'registrationNumber', 'helpers', 'compositeCount', 'unitsPerComposite', 'selection', 'laboratory', 'carrier', 'papers'],
   },
   'monsternemingsformulier-1004': lotSamplingForm,
   'monsternemingsplan-1001': lotSamplingPlan,

@@ -157,3 +157,25 @@ export const judgeLot = defineCommand({
   changes,
   offline: true,
 });
+
+/** Opens a lot that was rejected for its sampler to correct and sign again. The version that was signed stays beside it. */
+export const reopenLot = defineCommand({
+  name: 'lot.reopen',
+  deed: 'Partij opnieuw geopend',
+  api: 'main',
+  route: 'POST /v1/lots/:id/reopening',
+  access: approve,
+  input: () =>
+    z.object({
+      id: z.uuid().toLowerCase(),
+      version: version(),
+      reason: z
+        .string()
+        .trim()
+        .min(1, { error: 'Schrijf op wat er verbeterd moet worden.' })
+        .max(TEXT_LENGTH_MAX, { error: `Houd dit korter dan ${TEXT_LENGTH_MAX} tekens.` }),
+    }),
+  result: () => z.object({ version: z.int() }),
+  changes,
+  offline: true,
+});

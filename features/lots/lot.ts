@@ -145,6 +145,22 @@ export type Composite = z.output<ReturnType<typeof Composite>>;
 
 const Named = later(() => z.object({ by: z.string(), at: z.string() }));
 
+const Signed = later(() => z.object({ at: z.string(), fingerprint: z.string() }));
+const Judged = later(() => Named().extend({ note: z.string() }));
+
+/** A version that was signed before a lot was opened again, with why it was rejected and opened. */
+export const SignedVersion = later(() =>
+  z.object({
+    number: z.int(),
+    composites: z.array(Composite()),
+    sampling: Sampling(),
+    signed: Signed(),
+    judged: Judged(),
+    reopened: Judged(),
+  }),
+);
+export type SignedVersion = z.output<ReturnType<typeof SignedVersion>>;
+
 /** A lot with all that is known of it. */
 export const Lot = later(() =>
   z.object({
@@ -154,12 +170,17 @@ export const Lot = later(() =>
     status: z.enum(codesOf(lotStatuses)),
     made: Named(),
     approved: Named().nullable(),
-    sampler: z.object({ name: z.string(), registration: z.string(), helpers: z.int(), startedAt: z.string() }).nullable(),
+    /** The id is not in what a device kept before it was told. */
+    sampler: z
+      .object({ id: z.uuid().toLowerCase().optional(), name: z.string(), registration: z.string(), helpers: z.int(), startedAt: z.string() })
+      .nullable(),
     composites: z.array(Composite()),
     sampling: Sampling().nullable(),
     /** When it was signed, and a fingerprint of all that was signed for. */
-    signed: z.object({ at: z.string(), fingerprint: z.string() }).nullable(),
-    judged: Named().extend({ note: z.string() }).nullable(),
+    signed: Signed().nullable(),
+    judged: Judged().nullable(),
+    /** Signed versions that were rejected, the oldest first. */
+    earlier: z.array(SignedVersion()).default([]),
     version: z.int(),
   }),
 );

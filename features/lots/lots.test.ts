@@ -132,7 +132,14 @@ describe('a sampling', () => {
   const container = { barcode: '1', massG: 9000, packaging: 'bucket' as const, isSealed: true, photoFileId: null };
   const lot: Lot = {
     ...{ id: '0199b3f0-0000-7000-8000-000000000001', code: 'D03', name: 'zand', protocol: '1001', content, status: 'sampling', version: 3 },
-    ...{ made: { by: 'PL', at: '2026-11-20T08:00:00Z' }, approved: { by: 'PL', at: '2026-11-20T09:00:00Z' }, sampling: null, signed: null, judged: null },
+    ...{
+      made: { by: 'PL', at: '2026-11-20T08:00:00Z' },
+      approved: { by: 'PL', at: '2026-11-20T09:00:00Z' },
+      sampling: null,
+      signed: null,
+      judged: null,
+      earlier: [],
+    },
     sampler: { name: 'S', registration: '', helpers: 0, startedAt: '2026-11-23T08:00:00Z' },
     composites: ['A', 'B'].map((letter) => ({ letter, isForAsbestos: false, taken: full, container })),
   };
@@ -155,6 +162,19 @@ describe('a sampling', () => {
     expect(finishTroubles(short, broken, productNorms, DAY).map(({ path }) => path)).toEqual(['deviations']);
     expect(finishTroubles(short, { ...broken, deviations: [deviation] }, productNorms, DAY)).toEqual([]);
     expect(incrementsLeft(short)).toBe(26);
+  });
+
+  test('that measures more than one judgement may hold needs one, also where it hardly differs from the plan', () => {
+    const brokenOf = (more: Partial<LotContent>, measuredVolumeM3: number) =>
+      brokenRules({ ...lot, content: { ...content, ...more } }, { ...sampling, measuredVolumeM3 }, productNorms, DAY);
+    const large = { volumeBasis: 'stated', givenVolumeM3: 6250 } as const;
+    expect(brokenOf(large, 6250)).toEqual([]);
+    expect(brokenOf(large, 6251)).toEqual([expect.stringContaining('10.002 t; een keuring gaat over ten hoogste 10.000 t')]);
+    const strict = { volumeBasis: 'stated', givenVolumeM3: 1250 } as const;
+    for (const why of [{ purpose: 'landfill' }, { purpose: 'not-cleanable' }, { isAsbestosSuspected: true, largestPartMm: 20 }] as const) {
+      expect(brokenOf({ ...strict, ...why }, 1250)).toEqual([]);
+      expect(brokenOf({ ...strict, ...why }, 1251)).toEqual([expect.stringContaining('ten hoogste 2.000 t')]);
+    }
   });
 
   test('ends after it began, is handed over after that, and shows every side', () => {

@@ -4,8 +4,11 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { LotProtocol, LotStatus } from './labels.ts';
 import { PHOTOS_MIN } from './limits.ts';
-import type { Composite, Lot, LotContent, Sampling } from './lot.ts';
+import type { Composite, Lot, LotContent, Sampling, SignedVersion } from './lot.ts';
 import { areaM2, gridSpacingM, incrementGrams, shapeVolumeM3 } from './quantity.ts';
+
+/** Why a sampler does not judge the lot they sampled and signed for. */
+export const OWN_SAMPLING = 'Je hebt deze partij zelf bemonsterd. Laat een collega die mag vrijgeven haar beoordelen.';
 
 const PERCENT = 100;
 const GRAMS_PER_KG = 1000;
@@ -56,9 +59,29 @@ export function isCoarse({ isAsbestosSuspected, largestPartMm }: LotContent, nor
   return isAsbestosSuspected && largestPartMm !== null && largestPartMm > normOn(norms, 'asbest.grens_mm', day);
 }
 
+/** The remedy before a lot with coarse suspected parts can be accepted: its samples for asbestos stand on a form. */
+export function asbestosRemedy({ code }: Pick<Lot, 'code'>, norms: Norms, day: string): string {
+  const limit = normOn(norms, 'asbest.grens_mm', day);
+  return `Partij ${code} is asbestverdacht met delen groter dan ${limit} mm. Dien eerst in deze fase een monsternemingsformulier in met partijcode ${code} en de monsters voor asbest.`;
+}
+
 /** A sentence with the remedy for each field of a description that is wrong. */
 export function contentTroubles(content: LotContent, protocol: LotProtocol, norms: Norms, day: string): readonly FieldProblem[] {
   return [...quantityTroubles(content, norms, day), ...subDepotTroubles(content, norms, day), ...planTroubles(content, protocol, norms, day)];
+}
+
+/** True when a lot is sampled in whole units, for which there is nothing here: the plan and the form of its protocol ask for their number, size and random choice. */
+export function isSampledInUnits(protocol: LotProtocol): boolean {
+  return protocol === '1003';
+}
+
+/** Why a protocol cannot be planned here; undefined when it can, and for a lot that had it already. */
+export function protocolTrouble(protocol: LotProtocol, known: LotProtocol | undefined): FieldProblem | undefined {
+  if (!isSampledInUnits(protocol) || known === protocol) return undefined;
+  return {
+    path: 'protocol',
+    message: `Plan protocol ${protocol} op het monsternemingsplan ${protocol} bij de formulieren van de fase, en kies hier een ander.`,
+  };
 }
 
 function quantityTroubles(content: LotContent, norms: Norms, day: string): readonly FieldProblem[] {
@@ -134,8 +157,9 @@ export function brokenRules(
   norms: Norms,
   day: string,
 ) {
-  const { compositeG, volumeM3 } = reckon(lot.content, norms, day);
-  const { incrementsPerComposite } = lot.content;
+  const { compositeG, volumeM3, tonnesMax: tonnesMost } = reckon(lot.content, norms, day);
+  const { incrementsPerComposite, density } = lot.content;
+  const tonnes = sampling.measuredVolumeM3 * density;
   const ofComposites = lot.composites.flatMap(({ letter, taken, container }) => [
     ...(taken.length < incrementsPerComposite ? [`Mengmonster ${letter} heeft ${taken.length} van ${incrementsPerComposite} grepen.`] : []),
     ...(container !== null && container.massG < compositeG
@@ -149,6 +173,11 @@ export function brokenRules(
     ...ofComposites,
     ...(sampling.matchesPlan ? [] : ['De partij komt niet overeen met het plan.']),
     ...(difference > most ? [`De nagemeten hoeveelheid wijkt ${formatNumber(difference)} % af. Bel de projectleider.`] : []),
+    ...(tonnes > tonnesMost
+      ? [
+          `Nagemeten is de partij ${formatNumber(tonnes)} t; een keuring gaat over ten hoogste ${formatNumber(tonnesMost)} t. Bel de projectleider over splitsen.`,
+        ]
+      : []),
     ...(sampling.isEquipmentClean ? [] : ['Het apparaat was niet schoon of niet gekalibreerd.']),
     ...(sampling.sawAsbestos && !lot.content.isAsbestosSuspected
       ? ['Je zag asbestverdacht materiaal in een onverdachte partij. Stop, en meld het bij VIP.']
@@ -186,6 +215,14 @@ export function finishTroubles(lot: Lot, sampling: Sampling, norms: Norms, day: 
 /** True while the description and the plan of a lot can still be changed. */
 export function isOpen({ status }: { readonly status: LotStatus }): boolean {
   return status === 'draft' || status === 'approved';
+}
+
+/** A rejected lot as it is once it is open again, with what was signed among its earlier versions; undefined when nothing was signed and rejected. */
+export function reopened(lot: Lot, by: SignedVersion['reopened']): Lot | undefined {
+  const { status, composites, sampling, signed, judged, earlier } = lot;
+  if (status !== 'rejected' || sampling === null || signed === null || judged === null) return undefined;
+  const version = { number: earlier.length + 1, composites, sampling, signed, judged, reopened: by };
+  return { ...lot, status: 'sampling', sampling: null, signed: null, judged: null, earlier: [...earlier, version], version: lot.version + 1 };
 }
 
 /** Increments still to be taken of all composite samples. */

@@ -134,5 +134,6 @@ export async function knownOfLots(db: Database, { id: userId }: Identity): Promi
     'lot-composite.put': { id: sampling.id, letter: 'B', barcode: '1', massG: 9100, photoFileId: null },
     'lot.finish': { id: sampling.id, version: sampling.version, deviations: [], photoFileIds: [], signatureFileId: newId() },
     'lot.judge': { id: review.id, version: review.version },
+    'lot.reopen': { id: review.id, version: review.version },
   };
 }

@@ -46,7 +46,7 @@ const kept: readonly Kept[] = [
   {
     why: 'The dossier of a project under a BRL or the safety of work under VCA, of which the certifier says how long; signed, and only added to.',
     tables: `project_log_lines project_log_signatures supervision_frames supervision_depots supervision_loads supervision_samples supervision_reports lots
-      lot_composites lot_increments lab_orders lab_order_steps lab_order_mails gear_orders field_points field_activities phase_shapes map_overlays phase_risks work_permits toolbox_meetings
+      lot_composites lot_increments lot_signed_versions lab_orders lab_order_steps lab_order_mails gear_orders field_points field_activities phase_shapes map_overlays phase_risks work_permits toolbox_meetings
       toolbox_participants toolbox_actions instruction_readings phase_check_overrides`,
   },
   {

@@ -116,6 +116,7 @@ const form: Answers = {
   lotCode: 'P01',
   planNumber: '1043',
   owner: 'Gemeente Zwolle',
+  purpose: 'hergebruik',
   date: EXAMPLE_DAY,
   startTime: '08:00',
   endTime: '12:30',
@@ -198,5 +199,5 @@ export const exampleSamplingForms: Readonly<Record<string, Answers>> = {
       composite('c2', 'MM-B', { taken: 12, unitNumbers: '712, 1712, 2712' }),
     ],
   },
-  '1004': { ...form, ...increments, ...clean, seenMaterial: 'zeefzand', seenColour: 'grijs', seenSmell: 'geen', seenForeignShare: 0 },
+  '1004': { ...form, purpose: 'stort', ...increments, ...clean, seenMaterial: 'zeefzand', seenColour: 'grijs', seenSmell: 'geen', seenForeignShare: 0 },
 };

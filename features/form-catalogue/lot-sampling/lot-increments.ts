@@ -1,9 +1,10 @@
 /** Increments (grepen) of loose material, and units of shaped material: how many, how large, which. */
 import type { Field } from '#features/form-engine/design/design-fields.ts';
-import { calculated, choice, count, must, number, verdict } from '../field-makers.ts';
+import { calculated, choice, count, must, number, saysWhen, verdict } from '../field-makers.ts';
 import { lotNorms } from '../norms.ts';
+import type { LotProtocol } from './lot-protocol.ts';
 
-const { incrementGramsMin, incrementEdgePerGrain } = lotNorms;
+const { incrementGramsMin, incrementEdgePerGrain, increments, composites } = lotNorms;
 
 /** Tools to take an increment with. */
 export const devices = {
@@ -25,6 +26,16 @@ export const INCREMENT_GRAMS = `max(${incrementGramsMin.value}, density * pow(${
 /** Fields for the number of increments in a composite sample. */
 export function incrementFields(byDefault: number): readonly Field[] {
   return [count('incrementsPerComposite', 'Grepen per mengmonster', { ...must, min: 1, max: 500, default: byDefault })];
+}
+
+/** Sentences that say that fewer increments or composite samples are taken than the protocol asks, whatever number was filled in. */
+export function leastTaken({ sampledIn }: LotProtocol): readonly string[] {
+  return [
+    saysWhen(`compositeCount < ${composites.value}`, `Er zijn minder dan ${composites.value} mengmonsters.`),
+    ...(sampledIn === 'increments'
+      ? [saysWhen(`incrementsPerComposite < ${increments.value}`, `Een mengmonster heeft minder dan ${increments.value} grepen.`)]
+      : []),
+  ];
 }
 
 /** Shown once the coarsest grain is known. */

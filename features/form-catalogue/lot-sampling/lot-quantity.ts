@@ -48,13 +48,37 @@ export const measuresSection: Section = {
   ],
 };
 
-/** The page of the plan that says how large the lot is and whether it may be judged as one. */
-export function quantitySection({ tonnesMax, withAsbestos, purposes, number: protocol }: LotProtocol): Section {
-  const { density, asbestosTonnesMax, landfillTonnesMax } = lotNorms;
+/** Each limit to the weight of a lot: when it is passed, and the sentence that says so. */
+export function weightLimits({ tonnesMax, withAsbestos, purposes, number: protocol }: LotProtocol): readonly Passed[] {
+  const { asbestosTonnesMax, landfillTonnesMax } = lotNorms;
   const strict = Object.keys(purposes).filter((purpose) => purpose === 'stort' || purpose === 'niet-reinigbaar');
   const isStrict = strict.map((purpose) => `purpose == "${purpose}"`).join(' || ');
   const landfill = protocol === '1004' ? [] : [{ norm: landfillTonnesMax, when: `(${isStrict})`, what: 'Een partij voor stort of niet-reinigbaarheid' }];
   const asbestos = withAsbestos ? [{ norm: asbestosTonnesMax, when: 'asbestosSuspected == "yes"', what: 'Een asbestverdachte partij' }] : [];
+  return [
+    { when: `tonnes > ${tonnesMax.value}`, message: `De partij is groter dan ${show(tonnesMax.value)} ton.` },
+    ...[...landfill, ...asbestos].map(({ norm, when, what }) => ({
+      when: `${when} && tonnes > ${norm.value}`,
+      message: `${what} is hoogstens ${show(norm.value)} ton.`,
+    })),
+  ];
+}
+
+/** The weight of a lot with a warning for each limit that it passes. */
+export function tonnesField(protocol: LotProtocol, volume: string): Field {
+  const warnings = weightLimits(protocol).map(({ when, message }) => ({ when, message: `${message} Splits haar in deelpartijen.` }));
+  return calculated('tonnes', 'Tonnage', 't', 0, `${volume} * density`, { warnings });
+}
+
+/** A condition on the answers, and the sentence for when it holds. */
+interface Passed {
+  readonly when: string;
+  readonly message: string;
+}
+
+/** The page of the plan that says how large the lot is and whether it may be judged as one. */
+export function quantitySection(protocol: LotProtocol): Section {
+  const { density } = lotNorms;
   return {
     key: 'hoeveelheid',
     title: 'Hoeveelheid',
@@ -72,22 +96,26 @@ export function quantitySection({ tonnesMax, withAsbestos, purposes, number: pro
       }),
       calculated('volume', 'Hoeveelheid van de partij', 'm³', 1, 'coalesce(givenVolume, shapeVolume)'),
       number('density', 'Dichtheid', 't/m³', 2, { ...must, min: 1, max: 2.6, default: density.value }),
-      calculated('tonnes', 'Tonnage', 't', 0, 'volume * density', {
-        warnings: [
-          { when: `tonnes > ${tonnesMax.value}`, message: `De partij is groter dan ${show(tonnesMax.value)} ton. Splits haar in deelpartijen.` },
-          ...[...landfill, ...asbestos].map(({ norm, when, what }) => ({
-            when: `${when} && tonnes > ${norm.value}`,
-            message: `${what} is hoogstens ${show(norm.value)} ton. Splits haar in deelpartijen.`,
-          })),
-        ],
-      }),
+      tonnesField(protocol, 'volume'),
     ],
   };
 }
 
+const { subDepotsMax, subDepotShareMin } = lotNorms;
+const TOO_SMALL = `Een deeldepot is minstens ${subDepotShareMin.value} % van de partij.`;
+const TOO_MANY = `Een partij bestaat uit hoogstens ${subDepotsMax.value} samengevoegde deeldepots.`;
+
+/** Each limit to the depots of a lot: when it is passed, and the sentence that says so. */
+export const subDepotLimits: readonly Passed[] = [
+  { when: `situation == "depots" && subDepots.size() > ${subDepotsMax.value}`, message: TOO_MANY },
+  {
+    when: `situation == "depots" && subDepots.all(s, s.volume > 0) && smallest(subDepots.map(s, s.volume)) / sum(subDepots.map(s, s.volume)) * 100 < ${subDepotShareMin.value}`,
+    message: TOO_SMALL,
+  },
+];
+
 /** The depots a lot is put together from on paper. */
 export function subDepotFields(): readonly Field[] {
-  const { subDepotsMax, subDepotShareMin } = lotNorms;
   return [
     group(
       'subDepots',
@@ -102,7 +130,7 @@ export function subDepotFields(): readonly Field[] {
           warnings: [
             {
               when: `subDepots.all(s, s.volume > 0) && volume / sum(subDepots.map(s, s.volume)) * 100 < ${subDepotShareMin.value}`,
-              message: `Een deeldepot is minstens ${subDepotShareMin.value} % van de partij.`,
+              message: TOO_SMALL,
             },
           ],
         }),
@@ -112,9 +140,7 @@ export function subDepotFields(): readonly Field[] {
         visibleIf: 'situation == "depots"',
         minRows: 2,
         maxRows: 20,
-        warnings: [
-          { when: `subDepots.size() > ${subDepotsMax.value}`, message: `Een partij bestaat uit hoogstens ${subDepotsMax.value} samengevoegde deeldepots.` },
-        ],
+        warnings: [{ when: `subDepots.size() > ${subDepotsMax.value}`, message: TOO_MANY }],
       },
     ),
   ];

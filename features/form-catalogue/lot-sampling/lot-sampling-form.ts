@@ -5,13 +5,14 @@ import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { alarm, calculated, choice, choices, count, dateTime, longText, must, number, saysWhen, text, yesNo } from '../field-makers.ts';
 import { asbestosNorms, lotNorms } from '../norms.ts';
 import { client, declarationFields, deviationSection, laboratory, phaseCode, projectNumber, weatherFields, workDate, workTimes } from '../standard-fields.ts';
-import { coarsestFields, devices, incrementFields, unitFields } from './lot-increments.ts';
+import { coarsestFields, devices, incrementFields, leastTaken, unitFields } from './lot-increments.ts';
 import type { LotProtocol } from './lot-protocol.ts';
+import { tonnesField, weightLimits } from './lot-quantity.ts';
 import { asbestosSection, samplesSection } from './lot-samples.ts';
 
 const { helpersPerSamplerMax, quantityDifferenceMax, density, composites, increments } = lotNorms;
 
-const assignmentSection: Section = {
+const assignmentSection = ({ number: protocol, purposes }: LotProtocol): Section => ({
   key: 'opdracht',
   title: 'Opdracht',
   fields: [
@@ -21,8 +22,13 @@ const assignmentSection: Section = {
     text('lotCode', 'Partijcode', { ...must, maxLength: 20, help: 'De code uit het monsternemingsplan.' }),
     text('planNumber', 'Nummer van het monsternemingsplan', { ...must, prefill: 'previous.planNumber', maxLength: 30 }),
     text('owner', 'Eigenaar van de partij', must),
+    choice('purpose', 'Doel van de keuring', purposes, {
+      ...must,
+      ...(protocol === '1004' ? { default: 'stort' } : {}),
+      help: 'Zoals in het plan. Voor stort en niet-reinigbaarheid is de partij kleiner.',
+    }),
   ],
-};
+});
 
 function workSection(protocol: LotProtocol['number']): Section {
   return {
@@ -53,7 +59,7 @@ function workSection(protocol: LotProtocol['number']): Section {
   };
 }
 
-const lotSection: Section = {
+const lotSection = (protocol: LotProtocol): Section => ({
   key: 'partij',
   title: 'Partij',
   fields: [
@@ -73,9 +79,9 @@ const lotSection: Section = {
     }),
     yesNo('leaderInformed', 'Projectleider ingelicht', { visibleIf: `volumeDifference > ${quantityDifferenceMax.value} || matchesPlan == "no"`, ...must }),
     number('density', 'Dichtheid', 't/m³', 2, { ...must, min: 1, max: 2.6, default: density.value }),
-    calculated('tonnes', 'Tonnage', 't', 0, 'measuredVolume * density'),
+    tonnesField(protocol, 'measuredVolume'),
   ],
-};
+});
 
 function observationSection({ observed, withAsbestos }: LotProtocol): Section {
   return {
@@ -165,14 +171,17 @@ const handoverSection: Section = {
 };
 
 /** Returns the rules the work broke, as sentences. */
-function brokenRules({ sampledIn, withAsbestos }: LotProtocol): string {
+function brokenRules(protocol: LotProtocol): string {
+  const { sampledIn, withAsbestos } = protocol;
   const { fineFractionKgMin } = asbestosNorms;
   const perComposite = sampledIn === 'units' ? 'unitsPerComposite' : 'incrementsPerComposite';
   return [
     saysWhen('matchesPlan == "no"', 'De partij komt niet overeen met het plan.'),
     saysWhen('accessibility != "geheel" && isFilled(accessibility)', 'De partij is niet geheel toegankelijk.'),
     saysWhen(`volumeDifference > ${quantityDifferenceMax.value}`, `De hoeveelheid verschilt meer dan ${quantityDifferenceMax.value} %.`),
+    ...weightLimits(protocol).map(({ when, message }) => saysWhen(when, message)),
     saysWhen(`helpers > ${helpersPerSamplerMax.value}`, `Er zijn meer dan ${helpersPerSamplerMax.value} helpers.`),
+    ...leastTaken(protocol),
     saysWhen(`composites.size() < compositeCount`, 'Er zijn minder mengmonsters dan gepland.'),
     saysWhen(
       `composites.exists(c, c.taken < ${perComposite})`,
@@ -202,7 +211,7 @@ export function samplingForm(protocol: LotProtocol): Design {
   const { number: code, subject, withAsbestos, norms } = protocol;
   return {
     key: `monsternemingsformulier-${code}`,
-    version: 2,
+    version: 3,
     name: `Monsternemingsformulier ${code}`,
     category: 'Partijkeuring',
     description: `Monsterneming van een partij ${subject}: uitvoering, mengmonsters, overdracht en verklaring.`,
@@ -210,9 +219,9 @@ export function samplingForm(protocol: LotProtocol): Design {
     titleExpression: '"Partij " + lotCode',
     retentionYears: 10,
     sections: [
-      assignmentSection,
+      assignmentSection(protocol),
       workSection(code),
-      lotSection,
+      lotSection(protocol),
       observationSection(protocol),
       takingSection(protocol),
       samplesSection(protocol),

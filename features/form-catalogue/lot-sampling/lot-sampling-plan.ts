@@ -4,9 +4,9 @@ import { alarm, calculated, choice, choices, count, date, longText, must, note, 
 import { crowClasses, ppe, soilAnalyses } from '../lists.ts';
 import { asbestosNorms, lotNorms } from '../norms.ts';
 import { address, client, deviationSection, laboratory, manager, phaseCode, projectNumber } from '../standard-fields.ts';
-import { coarsestFields, devices, incrementFields, unitFields } from './lot-increments.ts';
+import { coarsestFields, devices, incrementFields, leastTaken, unitFields } from './lot-increments.ts';
 import type { LotProtocol } from './lot-protocol.ts';
-import { measuresSection, quantitySection, subDepotFields } from './lot-quantity.ts';
+import { measuresSection, quantitySection, subDepotFields, subDepotLimits, weightLimits } from './lot-quantity.ts';
 
 function assignmentSection({ number: protocol }: LotProtocol): Section {
   return {
@@ -184,14 +184,10 @@ const safetySection: Section = {
 };
 
 /** Returns the rules a plan breaks, as sentences. */
-function brokenRules({ sampledIn, tonnesMax }: LotProtocol): string {
-  const { increments, composites } = lotNorms;
+function brokenRules(protocol: LotProtocol): string {
   return [
-    saysWhen(`tonnes > ${tonnesMax.value}`, `De partij is groter dan ${tonnesMax.value} ton.`),
-    saysWhen(`compositeCount < ${composites.value}`, `Er zijn minder dan ${composites.value} mengmonsters.`),
-    ...(sampledIn === 'increments'
-      ? [saysWhen(`incrementsPerComposite < ${increments.value}`, `Een mengmonster heeft minder dan ${increments.value} grepen.`)]
-      : []),
+    ...[...weightLimits(protocol), ...subDepotLimits].map(({ when, message }) => saysWhen(when, message)),
+    ...leastTaken(protocol),
     saysWhen('underCertificate == "no"', 'De monsterneming valt niet onder het certificaat.'),
     saysWhen('independent == "no"', 'De functiescheiding is niet in acht genomen.'),
   ].join(' + ');
@@ -202,7 +198,7 @@ export function samplingPlan(protocol: LotProtocol): Design {
   const { number: code, subject, material, withAsbestos, norms } = protocol;
   return {
     key: `monsternemingsplan-${code}`,
-    version: 2,
+    version: 3,
     name: `Monsternemingsplan ${code}`,
     category: 'Partijkeuring',
     description: `Plan voor de keuring van een partij ${subject}: hoeveelheid, grepen, analyse en veiligheid.`,

@@ -60,6 +60,23 @@ describe('the quantity of a lot', () => {
     state.set('subDepots', depots(30, 30, 30, 30, 30));
     expect(state.get('subDepots')?.warnings).toEqual(['Een partij bestaat uit hoogstens 4 samengevoegde deeldepots.']);
   });
+  test('a plan that passes a limit asks a deviation: by its purpose, by asbestos, by its depots', () => {
+    const brokenOf = (answers: Answers) =>
+      valueAt(planOf({ ...given, asbestosSuspected: 'no', density: 1.6, ...answers }), 'brokenRules')
+        ?.toString()
+        .trim();
+    const depots = (...volumes: number[]) => ({
+      ...{ givenVolume: 100, situation: 'depots', subDepots: volumes.map((volume, index) => ({ id: `d${index}`, name: `D0${index}`, volume })) },
+    });
+    expect(brokenOf({ givenVolume: 1_251 })).toBeUndefined();
+    for (const purpose of ['stort', 'niet-reinigbaar'])
+      expect(brokenOf({ givenVolume: 1_251, purpose })).toBe('Een partij voor stort of niet-reinigbaarheid is hoogstens 2.000 ton.');
+    expect(brokenOf({ givenVolume: 1_251, asbestosSuspected: 'yes' })).toBe('Een asbestverdachte partij is hoogstens 2.000 ton.');
+    expect(brokenOf({ givenVolume: 1_250, asbestosSuspected: 'yes', purpose: 'stort' })).toBeUndefined();
+    expect(brokenOf(depots(50, 50))).toBeUndefined();
+    expect(brokenOf(depots(91, 9))).toBe('Een deeldepot is minstens 10 % van de partij.');
+    expect(brokenOf(depots(20, 20, 20, 20, 20))).toBe('Een partij bestaat uit hoogstens 4 samengevoegde deeldepots.');
+  });
 });
 
 describe('increments', () => {
@@ -133,6 +150,9 @@ describe('the form', () => {
   });
   test.each([
     [{ helpers: 3 }, 'Er zijn meer dan 2 helpers.'],
+    [{ plannedVolume: 1_250, measuredVolume: 1_251 }, 'Een asbestverdachte partij is hoogstens 2.000 ton.'],
+    [{ incrementsPerComposite: 20 }, 'Een mengmonster heeft minder dan 50 grepen.'],
+    [{ compositeCount: 1 }, 'Er zijn minder dan 2 mengmonsters.'],
     [{ coarsest: 40 }, 'Een mengmonster is lichter dan het minimum. De opening van het apparaat is te klein.'],
     [{ cooled: 'no' }, 'De monsters zijn niet gekoeld vervoerd.'],
     [{ largestPart: 41 }, 'Er zijn te weinig monsters voor asbest.'],
@@ -146,6 +166,16 @@ describe('the form', () => {
     state.addRow('deviations', 'd1');
     for (const key of ['part', 'nature', 'motivation', 'consequence', 'risk']) state.set(`deviations.d1.${key}`, 'Protocol 1001');
     expect(state.gaps().filter(({ kind }) => kind !== 'warning')).toEqual([]);
+  });
+  test('a lot that measures more than one judgement may hold asks a deviation, by its purpose', () => {
+    const clean = { asbestosSuspected: 'no', asbestosSeen: 'no', plannedVolume: 6_250, measuredVolume: 6_251 };
+    const state = formOf(clean);
+    expect([valueAt(state, 'tonnes'), valueAt(state, 'brokenRules')?.toString().trim()]).toEqual([10_002, 'De partij is groter dan 10.000 ton.']);
+    expect(state.get('tonnes')?.warnings).toEqual(['De partij is groter dan 10.000 ton. Splits haar in deelpartijen.']);
+    state.set('measuredVolume', 6_250);
+    expect(valueAt(state, 'brokenRules') ?? '').toBe('');
+    state.set('purpose', 'stort');
+    expect(valueAt(state, 'brokenRules')?.toString().trim()).toBe('Een partij voor stort of niet-reinigbaarheid is hoogstens 2.000 ton.');
   });
   test('asbestos in a lot that was not suspected stops the work', () => {
     const state = formOf({ asbestosSuspected: 'no', asbestosSeen: 'yes' });

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { monsternemingsformulier1001 } from '#features/form-catalogue/lot-sampling/sampling-designs.ts';
+import { addHandedIn } from '#features/forms/server/testing.ts';
 import { hasApprovedLotPlans } from '#features/phases/server/queries.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -59,11 +61,12 @@ const close = (id: string, letter: string, barcode: string) =>
   server.command(contract.putComposite, { id, letter, barcode, massG: 9100, packaging: 'bucket', isSealed: true }, sampler);
 const lots = async (caller = leader): Promise<Lot[]> => (await server.query(contract.getLots, { project: project.number, phase: '01' }, caller)).body.lots;
 
-async function addBegun(): Promise<string> {
-  const input = lotOf();
+async function addBegun(caller = sampler, more: Partial<contract.LotInput['content']> = {}): Promise<string> {
+  const planned = lotOf();
+  const input = { ...planned, content: { ...planned.content, ...more } };
   await put(input);
   await approve(input.id);
-  expect((await start(input.id, 2)).status).toBe(200);
+  expect((await start(input.id, 2, 1, caller)).status).toBe(200);
   return input.id;
 }
 const finishOf = (id: string, version: number, caller = sampler, deviations: unknown[] = []) =>
@@ -79,6 +82,33 @@ const finishOf = (id: string, version: number, caller = sampler, deviations: unk
     },
     caller,
   );
+
+const deviation = { part: 'grepen', nature: 'geen', motive: 'onweer', consequence: 'opnieuw', risk: 'laag' };
+
+/** A lot that was sampled and signed, at version 4. */
+async function addSigned(caller = sampler, more: Partial<contract.LotInput['content']> = {}): Promise<string> {
+  const id = await addBegun(caller, more);
+  for (let place = 1; place <= 50; place++) for (const letter of ['A', 'B']) expect((await take(id, place, letter)).status).toBe(200);
+  await close(id, 'A', `${id}-1`);
+  await close(id, 'B', `${id}-2`);
+  expect((await finishOf(id, 3, caller, [deviation])).status).toBe(200);
+  return id;
+}
+const judge = (id: string, version: number, isAccepted: boolean, note = '', caller = leader) =>
+  server.command(contract.judgeLot, { id, version, isAccepted, note }, caller);
+
+test('nobody judges the sampling they signed for, whoever made or approved the plan does', async () => {
+  const both = await addPerson(db, 'P. Smit', ['project.read', 'form.fill', 'phase.manage', 'phase.release']);
+  await register(both, '2020-01-01', '2099-12-31');
+  const id = await addSigned(both);
+  for (const isAccepted of [true, false])
+    expect((await judge(id, 4, isAccepted, 'Nee.', both)).problem).toMatchObject({
+      code: 'own-work',
+      details: { reason: expect.stringContaining('zelf bemonsterd') },
+    });
+  expect((await lots(both))[0]).toMatchObject({ status: 'review', sampler: { id: both.id } });
+  expect((await judge(id, 4, true)).status).toBe(200);
+});
 
 test('a lot is planned, approved, sampled, signed and judged, and lies still after that', async () => {
   const id = await addBegun();
@@ -116,6 +146,79 @@ test('a lot that is too large is refused at its measures, and its code stands on
   expect((await put(lotOf({ code: 'd03' }))).problem?.details?.fields).toMatchObject([{ path: 'code' }]);
 });
 
+test('a lot with coarse parts that may hold asbestos is accepted once its samples for asbestos stand on a form of it that was handed in', async () => {
+  const small = { lengthM: 30, widthM: 14 };
+  const id = await addSigned(sampler, { ...small, isAsbestosSuspected: true, largestPartMm: 41 });
+  const refused = () => judge(id, 4, true);
+  expect((await refused()).problem).toMatchObject({
+    code: 'not-possible-now',
+    details: { reason: expect.stringContaining('Dien eerst in deze fase een monsternemingsformulier in met partijcode D03') },
+  });
+  const answers = { lotCode: ' d03 ', asbestosSamples: [{ id: 'a1', code: 'ASB-1' }] };
+  const place = { projectId: project.id, authorId: sampler.id, design: monsternemingsformulier1001 };
+  const elsewhere = await addPhase(db, { project_id: project.id, number: '02' }, []);
+  await addHandedIn(db, { ...place, phaseId: elsewhere, revisions: [answers] });
+  await addHandedIn(db, { ...place, phaseId, revisions: [{ ...answers, lotCode: 'D04' }] });
+  await addHandedIn(db, { ...place, phaseId, revisions: [answers, { lotCode: 'D03' }] });
+  expect((await refused()).problem?.code).toBe('not-possible-now');
+  const form = await addHandedIn(db, { ...place, phaseId, revisions: [answers] });
+  await db.updateTable('form_submissions').set({ state: 'returned' }).where('id', '=', form).execute();
+  expect((await refused()).problem?.code).toBe('not-possible-now');
+  await db.updateTable('form_submissions').set({ state: 'submitted' }).where('id', '=', form).execute();
+  expect((await judge(id, 4, true)).status).toBe(200);
+});
+
+test('a lot with coarse parts is rejected without any form', async () => {
+  const id = await addSigned(sampler, { lengthM: 30, widthM: 14, isAsbestosSuspected: true, largestPartMm: 41 });
+  expect((await judge(id, 4, false, 'Zeef de partij.')).status).toBe(200);
+});
+
+test('a rejected lot is opened again for its sampler to correct and sign, and every version that was signed stays', async () => {
+  const id = await addSigned();
+  const reopen = (version: number, reason = 'Meet de partij na.', caller = leader) => server.command(contract.reopenLot, { id, version, reason }, caller);
+  expect((await reopen(4)).problem).toMatchObject({ code: 'not-possible-now', details: { reason: expect.stringContaining('Alleen een afgekeurde') } });
+  const signedFirst = (await lots())[0];
+  await judge(id, 4, false, 'Barcode A klopt niet.');
+  expect((await close(id, 'A', 'right')).problem?.details?.reason).toContain('opnieuw openen');
+  expect((await reopen(5, ' ')).problem?.details?.fields).toMatchObject([{ path: 'reason' }]);
+  expect((await reopen(4)).problem?.code).toBe('changed-by-someone-else');
+  expect((await reopen(5, 'Meet de partij na.', sampler)).problem?.code).toBe('not-allowed');
+  expect((await reopen(5)).status).toBe(200);
+  const [open] = await lots();
+  expect(open).toMatchObject({ status: 'sampling', sampling: null, signed: null, judged: null, version: 6, sampler: { id: sampler.id } });
+  expect(open?.composites[0]?.taken).toHaveLength(50);
+  const first = {
+    ...{ number: 1, signed: signedFirst?.signed, sampling: signedFirst?.sampling, composites: signedFirst?.composites },
+    ...{ judged: { by: 'M. Vermeulen', note: 'Barcode A klopt niet.' }, reopened: { by: 'M. Vermeulen', note: 'Meet de partij na.' } },
+  };
+  expect(open?.earlier).toMatchObject([first]);
+  expect((await close(id, 'A', 'right')).status).toBe(200);
+  expect((await finishOf(id, 6, sampler, [deviation])).status).toBe(200);
+  expect((await judge(id, 7, false, 'Nog niet.')).status).toBe(200);
+  expect((await reopen(8, 'Nog eens.')).status).toBe(200);
+  const again = (await lots())[0];
+  expect(again?.earlier).toMatchObject([first, { number: 2, reopened: { note: 'Nog eens.' } }]);
+  expect(again?.earlier[1]?.composites[0]?.container?.barcode).toBe('right');
+  expect(again?.earlier[1]?.signed.fingerprint).not.toBe(signedFirst?.signed?.fingerprint);
+  const told = await db.selectFrom('commands').select(['user_id', 'changes']).where('name', '=', 'lot.reopen').where('user_id', '=', leader.id).execute();
+  expect(told.flatMap(({ changes }) => changes ?? [])).toContainEqual({
+    ...{ subject: 'lot', id, from: { status: 'rejected', fingerprint: signedFirst?.signed?.fingerprint, note: 'Barcode A klopt niet.' } },
+    to: { status: 'sampling', note: 'Meet de partij na.' },
+  });
+});
+
+test('shaped material is planned on its form, and a lot that has its protocol already is still changed and approved', async () => {
+  const shaped = lotOf({ protocol: '1003' });
+  expect((await put(shaped)).problem?.details?.fields).toMatchObject([{ path: 'protocol', message: expect.stringContaining('monsternemingsplan 1003') }]);
+  const input = lotOf();
+  await put(input);
+  expect((await put({ ...input, protocol: '1003', version: 1 })).problem?.details?.fields).toMatchObject([{ path: 'protocol' }]);
+  await db.updateTable('lots').set({ protocol: '1003' }).where('id', '=', input.id).execute();
+  expect((await put({ ...input, protocol: '1003', name: 'klinkers', version: 1 })).status).toBe(200);
+  expect((await approve(input.id, 2)).status).toBe(200);
+  expect((await lots())[0]).toMatchObject({ protocol: '1003', name: 'klinkers', status: 'approved' });
+});
+
 test('nobody samples before the plan is approved, and a change takes the approval away', async () => {
   const input = lotOf();
   await put(input);
@@ -145,7 +248,6 @@ test('a sampling that fell short is signed with a deviation, by the sampler alon
     { path: 'barcode', message: expect.stringContaining('mengmonster A van partij D03') },
   ]);
   await close(id, 'B', 'x-2');
-  const deviation = { part: 'grepen', nature: 'geen', motive: 'onweer', consequence: 'opnieuw', risk: 'laag' };
   const stranger = await addPerson(db, 'R. Wolters', ['project.read', 'form.fill']);
   expect((await finishOf(id, 3, stranger, [deviation])).problem?.code).toBe('not-possible-now');
   expect((await finishOf(id, 3, sampler, [deviation])).status).toBe(200);

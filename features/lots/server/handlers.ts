@@ -6,10 +6,11 @@ import { implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
+import { lotStatuses } from '../labels.ts';
 import { LOTS_MAX } from '../limits.ts';
-import { contentTroubles } from '../rules.ts';
+import { asbestosRemedy, contentTroubles, isCoarse, OWN_SAMPLING, protocolTrouble, reopened } from '../rules.ts';
 import { holdLot, refuseStale, refuseUnless } from './hold-lot.ts';
-import { countLots, findLot, findSameCode, listLots } from './queries.ts';
+import { countLots, findLot, findSameCode, hasAsbestosForm, listLots } from './queries.ts';
 import { samplingHandlers } from './sampling-handlers.ts';
 
 export const lotHandlers = implement(contract, {
@@ -30,7 +31,9 @@ export const lotHandlers = implement(contract, {
     }
     const day = localDate(context.command.deviceTime ?? now);
     const same = await findSameCode(db, phase.project_id, code, id);
+    const ofProtocol = protocolTrouble(protocol, before?.protocol);
     refuseFields([
+      ...(ofProtocol === undefined ? [] : [ofProtocol]),
       ...(same === undefined ? [] : [{ path: 'code', message: `Partij ${same.code} is er al in dit project. Kies een andere code.` }]),
       ...contentTroubles(content, protocol, await normsThrough(db, day), day).map(({ path, message }) => ({ path: `content.${path}`, message })),
     ]);
@@ -61,6 +64,7 @@ export const lotHandlers = implement(contract, {
     return { version: next };
   },
 
+  // Whoever made a plan may agree with it: one leader often does both, and only the check of what was signed in the field is for somebody else (as with claims and hours).
   async approveLot({ id, version }, context) {
     const { lot, norms, day } = await holdLot(context, id);
     refuseStale(lot, version);
@@ -78,11 +82,51 @@ export const lotHandlers = implement(contract, {
 
   ...samplingHandlers,
 
+  async reopenLot({ id, version, reason }, context) {
+    const { db, user, now } = context;
+    const { lot, row } = await holdLot(context, id);
+    refuseStale(lot, version);
+    const open = reopened(lot, { by: user.name, at: now.toISOString(), note: reason });
+    const kept = open?.earlier.at(-1);
+    if (kept === undefined || row.sampler_id === null || row.judged_by === null)
+      throw new Problem('not-possible-now', {
+        reason: `Partij ${lot.code} staat op ${lotStatuses[lot.status].toLowerCase()}. Alleen een afgekeurde partij gaat weer open.`,
+      });
+    await db
+      .insertInto('lot_signed_versions')
+      .values({
+        lot_id: id,
+        number: kept.number,
+        signed: JSON.stringify({ ...lot, earlier: [] }),
+        sampler_id: row.sampler_id,
+        judged_by: row.judged_by,
+        reopened_by: user.id,
+        reopened_at: now,
+        reason,
+      })
+      .execute();
+    await db
+      .updateTable('lots')
+      .set({ status: 'sampling', sampling: null, signed_at: null, fingerprint: '', judged_by: null, judged_at: null, judgement: '', version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    context.record({
+      subject: 'lot',
+      id,
+      from: { status: lot.status, fingerprint: kept.signed.fingerprint, note: kept.judged.note },
+      to: { status: 'sampling', note: reason },
+    });
+    return { version: version + 1 };
+  },
+
   async judgeLot({ id, version, isAccepted, note }, context) {
-    const { lot } = await holdLot(context, id);
+    const { lot, row, norms, day } = await holdLot(context, id);
+    if (row.sampler_id === context.user.id) throw new Problem('own-work', { reason: OWN_SAMPLING });
     refuseStale(lot, version);
     refuseUnless(lot, ['review'], 'Alleen een ondertekende monsterneming wordt beoordeeld.');
     if (!isAccepted && note === '') refuseFields([{ path: 'note', message: 'Schrijf op waarom je afkeurt en wat er moet gebeuren.' }]);
+    if (isAccepted && isCoarse(lot.content, norms, day) && !(await hasAsbestosForm(context.db, row.phase_id, lot.code)))
+      throw new Problem('not-possible-now', { reason: asbestosRemedy(lot, norms, day) });
     const status = isAccepted ? 'accepted' : 'rejected';
     await context.db
       .updateTable('lots')

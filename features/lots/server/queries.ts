@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import type { LotProtocol, LotStatus, Packaging } from '../labels.ts';
-import { type Composite, type Lot, LotContent, Sampling } from '../lot.ts';
+import { type Composite, type Lot, LotContent, Sampling, SignedVersion } from '../lot.ts';
 import { lettersOf } from '../rules.ts';
 
 /** A row of a lot. */
@@ -28,6 +28,7 @@ export async function listLots(db: Database, norms: Norms, phaseId: string, id?:
   const ids = rows.map((row) => row.id);
   const taken = await takenIn(db, ids);
   const containers = await containersIn(db, ids);
+  const earlier = await earlierIn(db, ids);
   return rows.map((row): Lot => {
     const content = LotContent().parse(row.content);
     const made = { by: row.maker, at: row.made_at.toISOString() };
@@ -38,7 +39,13 @@ export async function listLots(db: Database, norms: Norms, phaseId: string, id?:
       sampler:
         row.started_at === null
           ? null
-          : { name: row.sampler ?? '', registration: row.sampler_registration, helpers: row.helpers, startedAt: row.started_at.toISOString() },
+          : {
+              id: row.sampler_id ?? undefined,
+              name: row.sampler ?? '',
+              registration: row.sampler_registration,
+              helpers: row.helpers,
+              startedAt: row.started_at.toISOString(),
+            },
       composites: lettersOf(content, norms, day).map(({ letter, isForAsbestos }) => {
         const key = `${row.id} ${letter}`;
         return { letter, isForAsbestos, taken: taken.get(key) ?? [], container: containers.get(key) ?? null };
@@ -46,6 +53,7 @@ export async function listLots(db: Database, norms: Norms, phaseId: string, id?:
       sampling: row.sampling === null ? null : Sampling().parse(row.sampling),
       signed: row.signed_at === null ? null : { at: row.signed_at.toISOString(), fingerprint: row.fingerprint },
       judged: row.judged_at === null ? null : { by: row.judge ?? '', at: row.judged_at.toISOString(), note: row.judgement },
+      earlier: earlier.get(row.id) ?? [],
       version: row.version,
     };
   });
@@ -75,6 +83,34 @@ async function containersIn(db: Database, ids: readonly string[]): Promise<Reado
       },
     ]),
   );
+}
+
+async function earlierIn(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, SignedVersion[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lot_signed_versions as version')
+    .innerJoin('users', 'users.id', 'version.reopened_by')
+    .innerJoin('users as judge', 'judge.id', 'version.judged_by')
+    .select(['version.lot_id', 'version.number', 'version.signed', 'version.reopened_at', 'version.reason', 'users.name', 'judge.name as judge'])
+    .where('version.lot_id', 'in', ids)
+    .orderBy('version.number')
+    .execute();
+  const byLot = Map.groupBy(rows, ({ lot_id }) => lot_id);
+  return new Map([...byLot].map(([id, ofLot]) => [id, ofLot.map(toVersion)]));
+}
+
+function toVersion({ number, signed, reopened_at, reason, name, judge }: SignedVersionRow): SignedVersion {
+  const kept = SignedVersion().omit({ number: true, reopened: true }).parse(signed);
+  return { ...kept, number, judged: { ...kept.judged, by: judge }, reopened: { by: name, at: reopened_at.toISOString(), note: reason } };
+}
+
+interface SignedVersionRow {
+  readonly number: number;
+  readonly signed: unknown;
+  readonly reopened_at: Date;
+  readonly reason: string;
+  readonly name: string;
+  readonly judge: string;
 }
 
 /** The lots of a phase by code, each with the labels of the containers its composites are in. */
@@ -118,6 +154,24 @@ export function findSameBarcode(db: Database, barcode: string, lotId: string, le
     .where(sql`lower(barcode)`, '=', barcode.toLowerCase())
     .where((where) => where.or([where('lot_id', '<>', lotId), where('letter', '<>', letter)]))
     .executeTakeFirst();
+}
+
+/** True when a sampling form of this lot with samples for asbestos was handed in for the phase, and did not come back to be corrected. */
+export async function hasAsbestosForm(db: Database, phaseId: string, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('form_submissions')
+    .innerJoin('form_revisions', (join) =>
+      join.onRef('form_revisions.submission_id', '=', 'form_submissions.id').onRef('form_revisions.revision', '=', 'form_submissions.revision'),
+    )
+    .select('form_submissions.id')
+    .where('form_submissions.phase_id', '=', phaseId)
+    .where('form_submissions.design_key', 'like', 'monsternemingsformulier-%')
+    .where('form_submissions.state', 'in', ['submitted', 'approved'])
+    .where(sql`lower(trim(form_revisions.answers ->> 'lotCode'))`, '=', code.toLowerCase())
+    .where(sql<boolean>`form_revisions.answers @? '$.asbestosSamples[*]'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Number of lots of a phase. */

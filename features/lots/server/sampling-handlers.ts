@@ -7,6 +7,7 @@ import type { Handlers } from '#platform/server/operations/operations.ts';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import type * as contract from '../contract.ts';
+import type { Lot } from '../lot.ts';
 import { finishTroubles, helpersTrouble } from '../rules.ts';
 import { type HeldLot, holdLot, refuseStale, refuseUnless } from './hold-lot.ts';
 import { findSameBarcode } from './queries.ts';
@@ -45,7 +46,7 @@ export const samplingHandlers: SamplingHandlers = {
 
   async takeIncrement({ lot: id, letter, place, takenAt }, context) {
     const held = await holdLot(context, id);
-    refuseUnless(held.lot, ['sampling'], held.lot.sampling === null ? 'Begin eerst met de monsterneming.' : LOCKED);
+    refuseUnless(held.lot, ['sampling'], lockedRemedy(held.lot));
     refuseLetter(held, letter);
     if (place > held.lot.content.incrementsPerComposite)
       throw new Problem('invalid-input', {
@@ -62,7 +63,7 @@ export const samplingHandlers: SamplingHandlers = {
 
   async undoIncrement({ lot: id, letter, place }, context) {
     const { lot } = await holdLot(context, id);
-    refuseUnless(lot, ['sampling'], LOCKED);
+    refuseUnless(lot, ['sampling'], lockedRemedy(lot));
     await context.db.deleteFrom('lot_increments').where('lot_id', '=', id).where('letter', '=', letter).where('place', '=', place).execute();
     context.record({ subject: 'lot', id, from: { composite: letter, increment: place } });
     return null;
@@ -71,7 +72,7 @@ export const samplingHandlers: SamplingHandlers = {
   async putComposite({ id, letter, ...container }, context) {
     const { db, user } = context;
     const held = await holdLot(context, id);
-    refuseUnless(held.lot, ['sampling'], held.lot.sampling === null ? 'Begin eerst met de monsterneming.' : LOCKED);
+    refuseUnless(held.lot, ['sampling'], lockedRemedy(held.lot));
     refuseLetter(held, letter);
     const same = await findSameBarcode(db, container.barcode, id, letter);
     if (same !== undefined) {
@@ -96,7 +97,7 @@ export const samplingHandlers: SamplingHandlers = {
   async finishSampling({ id, version, sampling }, context) {
     const { lot, row, norms, day } = await holdLot(context, id);
     refuseStale(lot, version);
-    refuseUnless(lot, ['sampling'], lot.sampling === null ? 'Begin eerst met de monsterneming.' : LOCKED);
+    refuseUnless(lot, ['sampling'], lockedRemedy(lot));
     if (row.sampler_id !== context.user.id)
       throw new Problem('not-possible-now', {
         reason: `Alleen ${lot.sampler?.name ?? 'de monsternemer'} ondertekent deze monsterneming. Laat die inloggen en tekenen.`,
@@ -115,6 +116,11 @@ export const samplingHandlers: SamplingHandlers = {
     return { version: version + 1 };
   },
 };
+
+function lockedRemedy({ status, sampling }: Lot): string {
+  if (status === 'rejected') return 'Laat de projectleider haar eerst opnieuw openen.';
+  return sampling === null ? 'Begin eerst met de monsterneming.' : LOCKED;
+}
 
 function refuseLetter({ lot }: HeldLot, letter: string): void {
   if (lot.composites.some((one) => one.letter === letter)) return;

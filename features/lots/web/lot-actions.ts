@@ -71,3 +71,7 @@ export const finish = ({ id, version, code }: Lot, sampling: Sampling, place: Ph
 /** Accepts or rejects a sampling. */
 export const judge = ({ id, version, code }: Lot, isAccepted: boolean, note: string, place: PhasePlace) =>
   add(contract.judgeLot, { id, version, isAccepted, note }, id, place, `Partij ${code} ${isAccepted ? 'goedgekeurd' : 'afgekeurd'}`);
+
+/** Opens a rejected lot again. */
+export const reopen = ({ id, version, code }: Lot, reason: string, place: PhasePlace) =>
+  add(contract.reopenLot, { id, version, reason }, id, place, `Partij ${code} opnieuw geopend`);

@@ -9,6 +9,7 @@ import type { PhasePlace } from './lot-actions.ts';
 import { LotList } from './lot-list.tsx';
 import { EditLot, type LotSheetName, LotSteps } from './lot-steps.tsx';
 import { LotView } from './lot-view.tsx';
+import { ReopenSheet } from './reopen-sheet.tsx';
 import { CompositeSheet } from './sampling/composite-sheet.tsx';
 import { FinishSheet } from './sampling/finish-sheet.tsx';
 import { SamplingPanel } from './sampling/sampling-panel.tsx';
@@ -73,6 +74,7 @@ function OpenLot({ place, lot, phaseId, isDesk }: OpenLotProps) {
       {sheet === 'start' && <StartSheet place={place} lot={lot} onClose={close} />}
       {sheet === 'finish' && <FinishSheet place={place} lot={lot} onClose={close} />}
       {sheet === 'judge' && <JudgeSheet place={place} lot={lot} onClose={close} />}
+      {sheet === 'reopen' && <ReopenSheet place={place} lot={lot} onClose={close} />}
       {composite !== undefined && <CompositeSheet place={place} lot={lot} composite={composite} onClose={() => setLetter(undefined)} />}
     </>
   );

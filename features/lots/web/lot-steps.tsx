@@ -3,13 +3,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
-import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
+import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { Lot } from '../lot.ts';
-import { isOpen } from '../rules.ts';
+import { isOpen, OWN_SAMPLING } from '../rules.ts';
 import { approvePlan, countingHref, type PhasePlace } from './lot-actions.ts';
 
 /** Sheets of a lot. */
-export type LotSheetName = 'edit' | 'start' | 'finish' | 'judge';
+export type LotSheetName = 'edit' | 'start' | 'finish' | 'judge' | 'reopen';
 
 export interface LotStepsProps {
   readonly place: PhasePlace;
@@ -30,6 +30,7 @@ export function EditLot({ lot, onOpen }: Omit<LotStepsProps, 'place'>) {
 /** The one next step of a lot, for whoever may take it. */
 export function LotSteps({ place, lot, onOpen }: LotStepsProps) {
   const { isBusy, run } = useNoticedAction('Het plan is niet goedgekeurd');
+  const me = useSignedIn()?.id;
   const [mayRelease, maySample] = [hasPermission('phase.release'), hasPermission('form.fill')];
   if (lot.status === 'draft' && mayRelease)
     return (
@@ -49,7 +50,18 @@ export function LotSteps({ place, lot, onOpen }: LotStepsProps) {
       </DockAction>
     );
   if (lot.status === 'sampling' && maySample) return <SamplingSteps place={place} lot={lot} onOpen={onOpen} />;
+  if (lot.status === 'rejected' && mayRelease)
+    return (
+      <DockAction>
+        <Button variant="next" size="main" onClick={() => onOpen('reopen')}>
+          Opnieuw openen
+        </Button>
+      </DockAction>
+    );
+  if (lot.status === 'rejected' && maySample)
+    return <DockAction why="Laat de projectleider de partij opnieuw openen om haar te verbeteren.">{null}</DockAction>;
   if (lot.status !== 'review' || !mayRelease) return null;
+  if (lot.sampler?.id !== undefined && lot.sampler.id === me) return <DockAction why={OWN_SAMPLING}>{null}</DockAction>;
   return (
     <DockAction>
       <Button variant="next" size="main" onClick={() => onOpen('judge')}>

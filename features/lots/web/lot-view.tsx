@@ -12,12 +12,13 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { lotProtocols, patterns, purposes, shapes, situations, volumeBases } from '../labels.ts';
 import type { Lot } from '../lot.ts';
 import { volumeFormulas } from '../quantity.ts';
-import { contentWarnings, isCoarse, kilos, reckon } from '../rules.ts';
+import { contentWarnings, isCoarse, isSampledInUnits, kilos, reckon } from '../rules.ts';
 import type { PhasePlace } from './lot-actions.ts';
 import { LotBadge } from './lot-badge.tsx';
 import { LotDrawing } from './lot-drawing.tsx';
 import { strategyInWords, tonnesInWords } from './lot-words.ts';
 import { LotParts } from './places.ts';
+import { UnitsMessage } from './units-message.tsx';
 
 export interface LotViewProps {
   readonly place: PhasePlace;
@@ -57,6 +58,7 @@ export function LotView({ place, lot, actions }: LotViewProps) {
           Deze partij wordt gezeefd of uitgeharkt in grote monsters. Leg die vast op het monsternemingsformulier.
         </Message>
       )}
+      {isSampledInUnits(lot.protocol) && <UnitsMessage place={place} />}
       <Quantity lot={lot} />
       <Increment lot={lot} />
       <Plan lot={lot} />

@@ -5,26 +5,32 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import * as contract from '../contract.ts';
 import type { Composite, Lot } from '../lot.ts';
-import { lettersOf } from '../rules.ts';
+import { lettersOf, reopened } from '../rules.ts';
+
+/** Whoever works on this device. */
+interface Me {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** The lots with the waiting changes over them, by code. */
-export function lotsWithPending(answer: contract.Lots, pending: readonly PendingCommand[], me: string, norms: Norms): contract.Lots {
+export function lotsWithPending(answer: contract.Lots, pending: readonly PendingCommand[], me: Me, norms: Norms): contract.Lots {
   let { lots } = answer;
   for (const command of pending)
     if (command.state !== 'refused' || command.name === contract.putLot.name) lots = withOne({ ...answer, lots }, command, me, norms);
   return { ...answer, lots };
 }
 
-function withOne({ lots, phaseId }: contract.Lots, { name, input, state, createdAt }: PendingCommand, me: string, norms: Norms): Lot[] {
+function withOne({ lots, phaseId }: contract.Lots, { name, input, state, createdAt }: PendingCommand, me: Me, norms: Norms): Lot[] {
   const change = (id: string, to: (lot: Lot) => Lot) => lots.map((lot) => (lot.id === id ? to(lot) : lot));
-  const ofMe = { by: me, at: createdAt };
+  const ofMe = { by: me.name, at: createdAt };
   const isOf = (command: { readonly name: string }) => name === command.name;
   if (isOf(contract.putLot)) {
     const { phaseId: ofPhase, version = 0, ...fields } = input as z.output<typeof contract.putLot.input>;
     if (ofPhase !== phaseId) return lots;
     const known = lots.find(({ id }) => id === fields.id);
     const composites = lettersOf(fields.content, norms, localDate(createdAt)).map((one) => ({ ...one, taken: [], container: null }));
-    const none = { approved: null, sampler: null, sampling: null, signed: null, judged: null };
+    const none = { earlier: [], approved: null, sampler: null, sampling: null, signed: null, judged: null };
     const lot: Lot = {
       made: known?.made ?? ofMe,
       ...none,
@@ -41,7 +47,7 @@ function withOne({ lots, phaseId }: contract.Lots, { name, input, state, created
   }
   if (isOf(contract.startSampling)) {
     const { id, version, helpers, startedAt } = input as z.output<typeof contract.startSampling.input>;
-    const sampler = { name: me, registration: '', helpers, startedAt };
+    const sampler = { ...me, registration: '', helpers, startedAt };
     return change(id, (lot) => ({ ...lot, status: 'sampling', sampler, version: version + 1 }));
   }
   if (isOf(contract.takeIncrement)) {
@@ -59,6 +65,10 @@ function withOne({ lots, phaseId }: contract.Lots, { name, input, state, created
   if (isOf(contract.finishSampling)) {
     const { id, version, sampling } = input as z.output<typeof contract.finishSampling.input>;
     return change(id, (lot) => ({ ...lot, status: 'review', sampling, signed: { at: createdAt, fingerprint: '' }, version: version + 1 }));
+  }
+  if (isOf(contract.reopenLot)) {
+    const { id, reason } = input as z.output<typeof contract.reopenLot.input>;
+    return change(id, (lot) => reopened(lot, { ...ofMe, note: reason }) ?? lot);
   }
   if (!isOf(contract.judgeLot)) return lots;
   const { id, version, isAccepted, note } = input as z.output<typeof contract.judgeLot.input>;

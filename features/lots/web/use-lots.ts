@@ -10,9 +10,12 @@ import { lotsWithPending } from './optimistic.ts';
 
 /** Every lot of a phase. */
 export function useLots(project: string, phase: string) {
-  const me = useSignedIn()?.name ?? '';
+  const { id = '', name = '' } = useSignedIn() ?? {};
   const norms = useNorms();
-  const withPending = useCallback((lots: contract.Lots, pending: readonly PendingCommand[]) => lotsWithPending(lots, pending, me, norms), [me, norms]);
+  const withPending = useCallback(
+    (lots: contract.Lots, pending: readonly PendingCommand[]) => lotsWithPending(lots, pending, { id, name }, norms),
+    [id, name, norms],
+  );
   return useAnswer(contract.getLots, { project, phase }, { withPending });
 }
 
@@ -20,6 +23,6 @@ export function useLots(project: string, phase: string) {
 export function useLotStages() {
   return useStages(
     ...[contract.putLot, contract.approveLot, contract.startSampling, contract.takeIncrement, contract.undoIncrement].map(({ name }) => name),
-    ...[contract.putComposite, contract.finishSampling, contract.judgeLot].map(({ name }) => name),
+    ...[contract.putComposite, contract.finishSampling, contract.judgeLot, contract.reopenLot].map(({ name }) => name),
   );
 }

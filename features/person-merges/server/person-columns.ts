@@ -40,7 +40,8 @@ const moving =
   emergency_details.safety_officer_id equipment.out_of_order_by equipment.retired_by equipment_calibrations.user_id equipment_loans.in_by
   equipment_loans.out_by field_activities.user_id form_design_drafts.updated_by form_design_versions.published_by form_designs.retired_by form_exports.user_id
   form_revisions.author_id form_submissions.reviewer_id gear_orders.made_by imports.undone_by imports.user_id lab_order_mails.sender_id lab_order_steps.user_id lab_orders.made_by lot_composites.user_id
-  lot_increments.user_id lots.approved_by lots.judged_by lots.made_by lots.sampler_id map_overlays.user_id norm_values.entered_by norm_values.withdrawn_by
+  lot_increments.user_id lot_signed_versions.judged_by lot_signed_versions.reopened_by lot_signed_versions.sampler_id
+  lots.approved_by lots.judged_by lots.made_by lots.sampler_id map_overlays.user_id norm_values.entered_by norm_values.withdrawn_by
   payroll_batches.made_by payroll_batches.undone_by payroll_cost_codes.set_by personal_data_changes.by_id personal_data_changes.user_id phase_check_overrides.user_id
   phase_risks.approved_by phase_risks.changed_by phase_risks.removed_by phase_shapes.user_id phase_status_changes.user_id project_checklist_items.user_id
   project_document_versions.approved_by project_document_versions.user_id project_documents.approved_by project_documents.user_id

@@ -29,7 +29,7 @@ export const keptTexts: readonly KeptText[] = [
     why: 'BRL SIKB 6000: het dossier zegt wie begeleidde.',
   },
   {
-    columns: ['lots.content', 'lots.sampling', 'lab_order_steps.giver', 'lab_order_steps.receiver'],
+    columns: ['lots.content', 'lots.sampling', 'lot_signed_versions.signed', 'lab_order_steps.giver', 'lab_order_steps.receiver'],
     what: 'Partijkeuringen en de keten van monsters',
     why: 'BRL SIKB 1000: de handtekening gaat over de inhoud zoals die was, en de keten moet sluiten.',
   },

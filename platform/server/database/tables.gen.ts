@@ -910,6 +910,17 @@ export interface Lots {
   version: Generated<number>;
 }
 
+export interface LotSignedVersions {
+  judged_by: string;
+  lot_id: string;
+  number: number;
+  reason: string;
+  reopened_at: Timestamp;
+  reopened_by: string;
+  sampler_id: string;
+  signed: Json;
+}
+
 export interface MapOverlays {
   at: Timestamp;
   file_id: string;
@@ -2082,6 +2093,7 @@ export interface DB {
   lookup_lists: LookupLists;
   lot_composites: LotComposites;
   lot_increments: LotIncrements;
+  lot_signed_versions: LotSignedVersions;
   lots: Lots;
   map_overlays: MapOverlays;
   migrations: Migrations;

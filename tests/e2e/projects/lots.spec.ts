@@ -28,3 +28,23 @@ test('increments of a lot are counted without a network, and the desk sees them 
   await expect(page.getByText('Totaal in deze fase')).toContainText('t');
   await expectNoBarriers(page);
 });
+
+test('a lot that was signed is rejected and opened again, and the version that was signed stays beside it', async ({ page }) => {
+  await page.setViewportSize(FIELD);
+  await signInAt(page, 'projectleider', '/cp/projecten/26.01410/fasen/01/brl1000');
+  await page.getByRole('link', { name: /^D02, klei bouwput/ }).click();
+  await page.getByRole('button', { name: 'Beoordelen' }).click();
+  await page.getByLabel('Toelichting').fill('De barcode van A klopt niet.');
+  await page.getByRole('button', { name: 'Afkeuren' }).click();
+  await page.getByRole('button', { name: 'Opnieuw openen' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Partij D02 opnieuw openen' });
+  await expect(sheet.getByText('Afgekeurd: De barcode van A klopt niet.')).toBeVisible();
+  await expectNoBarriers(page);
+  await sheet.getByLabel('Wat moet er verbeterd worden?').fill('Scan A opnieuw.');
+  await sheet.getByRole('button', { name: 'Opnieuw openen' }).click();
+  await expect(page.getByText('Opnieuw geopend na afkeuring')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Eerdere versie 1' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Ondertekenen' }).click();
+  await expect(page.getByLabel('Waarnemingen')).toHaveValue('Bruin, geen geur, spoor puin.');
+});

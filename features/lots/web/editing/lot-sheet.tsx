@@ -14,7 +14,7 @@ import { systemClock } from '#platform/web/device/clock.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { putLot } from '../../contract.ts';
 import type { Lot } from '../../lot.ts';
-import { contentTroubles } from '../../rules.ts';
+import { contentTroubles, protocolTrouble } from '../../rules.ts';
 import { type PhasePlace, saveLot } from '../lot-actions.ts';
 import { inputOf, type LotTexts, textsOf } from './lot-entry.ts';
 import type { LotFieldsProps } from './lot-fields-props.ts';
@@ -44,7 +44,7 @@ export function LotSheet({ place, phaseId, lot, onClose, onSaved }: LotSheetProp
   const today = localDate(systemClock.now());
   const texts: LotTexts = { ...(lot === undefined ? firstTexts(norms, today) : textsOf(lot)), ...kept };
   const input = inputOf(texts, { id, phaseId, version: lot?.version });
-  const found = isChecked ? troublesOf(input, norms, today) : [];
+  const found = isChecked ? troublesOf(input, lot, norms, today) : [];
   const lines = [...found, ...(trouble?.lines ?? []).map(toField)];
   const fields: LotFieldsProps = {
     of: (name) => texts[name] ?? '',
@@ -54,7 +54,7 @@ export function LotSheet({ place, phaseId, lot, onClose, onSaved }: LotSheetProp
   };
   const save = () => {
     setChecked(true);
-    if (troublesOf(input, norms, today).length > 0) return;
+    if (troublesOf(input, lot, norms, today).length > 0) return;
     run(async () => {
       await saveLot(input, place);
       await forget();
@@ -75,7 +75,7 @@ export function LotSheet({ place, phaseId, lot, onClose, onSaved }: LotSheetProp
       }
     >
       <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `lot-${path}`, text: message }))} />
-      <WhatFields {...fields} />
+      <WhatFields {...fields} place={place} known={lot?.protocol} />
       <QuantityFields {...fields} />
       <PlanFields {...fields} />
     </Sheet>
@@ -87,9 +87,12 @@ function toField({ path, message }: FieldProblem): FieldProblem {
 }
 
 /** Returns the problems with the contract, and when there are none those with the protocol. */
-function troublesOf(input: unknown, norms: Norms, today: string): readonly FieldProblem[] {
+function troublesOf(input: unknown, known: Lot | undefined, norms: Norms, today: string): readonly FieldProblem[] {
   const parsed = putLot.input.safeParse(input);
-  if (parsed.success) return contentTroubles(parsed.data.content, parsed.data.protocol, norms, today);
+  if (parsed.success) {
+    const ofProtocol = protocolTrouble(parsed.data.protocol, known?.protocol);
+    return [...(ofProtocol === undefined ? [] : [ofProtocol]), ...contentTroubles(parsed.data.content, parsed.data.protocol, norms, today)];
+  }
   return parsed.error.issues.map(({ path, message }) => toField({ path: path.join('.'), message }));
 }
 

@@ -1,15 +1,26 @@
+import { codesOf } from '#platform/shared/codes-of.ts';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { lotProtocols, purposes, situations } from '../../labels.ts';
+import { type LotProtocol, lotProtocols, purposes, situations } from '../../labels.ts';
 import { CODE_LENGTH_MAX, NAME_LENGTH_MAX, PARTY_LENGTH_MAX, TEXT_LENGTH_MAX } from '../../limits.ts';
+import { protocolTrouble } from '../../rules.ts';
+import type { PhasePlace } from '../lot-actions.ts';
 import { optionsOf } from '../lot-words.ts';
+import { UnitsMessage } from '../units-message.tsx';
 import type { LotFieldsProps } from './lot-fields-props.ts';
 
+interface WhatFieldsProps extends LotFieldsProps {
+  readonly place: PhasePlace;
+  /** The protocol the lot has already; undefined for a new one. */
+  readonly known: LotProtocol | undefined;
+}
+
 /** Which lot it is, and whose. */
-export function WhatFields({ of, set, errorOf }: LotFieldsProps) {
+export function WhatFields({ of, set, errorOf, place, known }: WhatFieldsProps) {
+  const offered = Object.fromEntries(codesOf(lotProtocols).flatMap((code) => (protocolTrouble(code, known) ? [] : [[code, lotProtocols[code]]])));
   return (
     <div className="formgrid">
       <div className="pair">
@@ -21,8 +32,9 @@ export function WhatFields({ of, set, errorOf }: LotFieldsProps) {
         </Field>
       </div>
       <Field label="Protocol" id="lot-protocol" error={errorOf('protocol')}>
-        <SelectInput value={of('protocol')} onChange={set('protocol')} options={optionsOf(lotProtocols)} placeholder={null} />
+        <SelectInput value={of('protocol')} onChange={set('protocol')} options={optionsOf(offered)} placeholder={null} />
       </Field>
+      <UnitsMessage place={place} />
       <Field label="Omschrijving en herkomst" id="lot-origin" error={errorOf('origin')}>
         <TextArea value={of('origin')} onChange={set('origin')} maxLength={TEXT_LENGTH_MAX} rows={2} />
       </Field>

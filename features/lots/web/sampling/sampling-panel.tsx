@@ -4,11 +4,12 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import { deviationParts, packagings, rains } from '../../labels.ts';
-import type { Composite, Lot, Sampling } from '../../lot.ts';
+import type { Composite, Lot, Sampling, SignedVersion } from '../../lot.ts';
 import { incrementsLeft, kilos, reckon, volumeDifference } from '../../rules.ts';
 import { countingHref, type PhasePlace } from '../lot-actions.ts';
 
@@ -23,10 +24,16 @@ export interface SamplingPanelProps {
 /** Shows the sampling so far, and what is still to be done. */
 export function SamplingPanel({ place, lot, mayCount, onComposite }: SamplingPanelProps) {
   const { sampler, sampling, signed, judged, composites, content } = lot;
+  const last = lot.earlier.at(-1);
   const norms = useNorms();
   const { compositeG } = reckon(content, norms, localDate(lot.made.at));
   return (
     <>
+      {lot.status === 'sampling' && last !== undefined && (
+        <Message tone="wait" title="Opnieuw geopend na afkeuring">
+          {last.reopened.note} Afgekeurd door {last.judged.by}: {last.judged.note}
+        </Message>
+      )}
       <Section title="Monsterneming">
         <RowList label="Mengmonsters">
           {composites.map((composite) => {
@@ -74,6 +81,9 @@ export function SamplingPanel({ place, lot, mayCount, onComposite }: SamplingPan
           </div>
         )}
       </Section>
+      {lot.earlier.toReversed().map((version) => (
+        <Earlier key={version.number} lot={lot} version={version} />
+      ))}
       {sampling !== null && <Photos ids={sampling.photoFileIds} />}
       {lot.status === 'sampling' && <ToDo lot={lot} />}
     </>
@@ -107,6 +117,31 @@ function Signed({ lot, sampling }: { readonly lot: Lot; readonly sampling: Sampl
         {sampling.isCooled && ', gekoeld'}
       </SummaryItem>
     </>
+  );
+}
+
+/** A version that was signed and rejected, as it was. */
+function Earlier({ lot, version }: { readonly lot: Lot; readonly version: SignedVersion }) {
+  const { number, composites, sampling, signed, judged, reopened } = version;
+  return (
+    <Section title={`Eerdere versie ${number}`} padded>
+      <SummaryList ruled>
+        <SummaryItem label="Ondertekend">{formatMoment(signed.at)}</SummaryItem>
+        {signed.fingerprint !== '' && <SummaryItem label="Vingerafdruk">{signed.fingerprint.slice(0, FINGERPRINT_SHOWN)}</SummaryItem>}
+        <SummaryItem label="Afgekeurd">
+          {judged.by}, {formatMoment(judged.at)}: {judged.note}
+        </SummaryItem>
+        <SummaryItem label="Opnieuw geopend">
+          {reopened.by}, {formatMoment(reopened.at)}: {reopened.note}
+        </SummaryItem>
+        {composites.map(({ letter, taken, container }) => (
+          <SummaryItem key={letter} label={`Mengmonster ${letter}`}>
+            {taken.length} van {lot.content.incrementsPerComposite} grepen{container !== null && `, ${container.barcode}, ${kilos(container.massG)} kg`}
+          </SummaryItem>
+        ))}
+        <Signed lot={lot} sampling={sampling} />
+      </SummaryList>
+    </Section>
   );
 }
 

@@ -19,6 +19,7 @@ import { type Lot, Sampling } from '../../lot.ts';
 import { brokenRules, finishTroubles, reckon } from '../../rules.ts';
 import { finish, type PhasePlace } from '../lot-actions.ts';
 import { yesNo } from '../lot-words.ts';
+import { textsOfSampling } from './sampling-texts.ts';
 import { useKeptPhotos } from './use-kept-photos.ts';
 
 const VOLUME_DECIMALS = 1;
@@ -35,9 +36,11 @@ export function useFinish(lot: Lot, place: PhasePlace, onDone: () => void) {
   const norms = useNorms();
   const now = { day: localDate(start), time: formatTime(start) };
   const { volumeM3 } = reckon(lot.content, norms, now.day);
+  const before = lot.earlier.at(-1)?.sampling;
   const texts: Readonly<Record<string, string>> = {
     ...{ endDay: now.day, endTime: now.time, handDay: now.day, handTime: now.time, rain: 'dry', handedTo: lot.content.laboratory },
     measuredVolume: volumeM3 === null ? '' : formatNumberForInput(volumeM3, 0),
+    ...(before !== undefined && textsOfSampling(before)),
     ...kept,
   };
   const of = (name: string) => texts[name] ?? '';
