@@ -689,11 +689,11 @@ const table = {
   },
   toolbox: {
     path: '/cp/home/vip/toolbox',
-    title: 'Toolbox',
+    title: 'Toolboxregistratie',
     parent: 'safetyHome',
     restricted: 'refused',
     offline: 'ahead',
-    search: { words: 'toolboxregistratie toolboxmeeting vca deelnemers tekenen' },
+    search: { words: 'toolbox toolboxmeeting vca deelnemers tekenen' },
     help: 'De toolboxen van het jaar, en hoeveel er nog nodig zijn.',
   },
   newToolbox: {

@@ -86,7 +86,9 @@ test('what was refused comes first', () =>
   expect(titles({ refusedCount: 2, returnedForms: [returnedForm] })).toEqual(['2 dingen zijn geweigerd', 'Peilbuis 04-1 is teruggestuurd']));
 
 test('notifications not seen yet are one line that leads to them', () =>
-  expect(todosOf({ ...nothing, unreadCount: 3 })).toMatchObject([{ kind: 'notifications', title: '3 nieuwe meldingen', href: '/cp/meldingen' }]));
+  expect(todosOf({ ...nothing, unreadCount: 3 })).toMatchObject([
+    { kind: 'notifications', title: '3 nieuwe meldingen', text: 'Lees wat er met je werk gebeurde', href: '/cp/meldingen' },
+  ]));
 
 test('a registration that was renewed is not mentioned, but for the days between the two', () => {
   const renewed = (validFrom: string) =>

@@ -147,7 +147,7 @@ function toSign({ drafts, returnedForms }: TodoFacts): Todo[] {
 function unread({ unreadCount }: TodoFacts): Todo[] {
   if (unreadCount === 0) return [];
   const title = unreadCount === 1 ? '1 nieuwe melding' : `${unreadCount} nieuwe meldingen`;
-  return [{ key: 'notifications', kind: 'notifications', title, text: 'Wat anderen deden met je formulieren', href: href('notifications') }];
+  return [{ key: 'notifications', kind: 'notifications', title, text: 'Lees wat er met je werk gebeurde', href: href('notifications') }];
 }
 
 /** Nobody to call, or nobody who was looked at for a year. */

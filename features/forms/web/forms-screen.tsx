@@ -9,29 +9,16 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
-import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { useDrafts } from '#platform/web/drafts/drafts.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
-import { listForms, myLatestForms } from '../contract.ts';
-import { DraftsSection } from './drafts-section.tsx';
-import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
 import { FormRow } from './form-row.tsx';
-import { FormsHere } from './forms-here.tsx';
+import { OpenForms } from './open-forms.tsx';
 import { ToReviewSection } from './to-review-section.tsx';
-import { useFormsWithPending } from './use-forms-with-pending.ts';
+import { useOwnForms } from './use-own-forms.ts';
 
 /** My forms: what was returned, what I am filling in, what I sent. */
 export function FormsScreen() {
   const person = useSignedIn();
-  const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? [];
-  const withPending = useFormsWithPending();
-  const answer = useAnswer(listForms, myLatestForms);
-  const draftIds = new Set(drafts.map(({ id }) => id));
-  // What is opened again to be mended is a draft, and stands there.
-  const forms = withPending(answer.data?.rows ?? []).filter(({ id }) => !draftIds.has(id));
-  const returned = forms.filter(({ state }) => state === 'returned');
-  const here = forms.filter(({ stage }) => stage !== undefined);
-  const sent = forms.filter(({ state, stage }) => state !== 'returned' && stage === undefined);
+  const { answer, open, sent } = useOwnForms();
   const mayReview = person?.permissions.includes('form.review') ?? false;
   const mayFill = person?.permissions.includes('form.fill') ?? false;
   const start = (
@@ -42,17 +29,7 @@ export function FormsScreen() {
   return (
     <Page title="Formulieren" actions={<FormsActions mayDesign={person?.permissions.includes('design.manage') ?? false} />}>
       {mayReview && <ToReviewSection />}
-      {returned.length > 0 && (
-        <Section title="Teruggestuurd" note={returned.length}>
-          <RowList>
-            {returned.map((form) => (
-              <FormRow key={form.id} form={form} />
-            ))}
-          </RowList>
-        </Section>
-      )}
-      {drafts.length > 0 && <DraftsSection drafts={drafts} />}
-      <FormsHere forms={here} />
+      <OpenForms forms={open} />
       <AnswerGate answer={answer} isEmpty={sent.length === 0 && answer.data === undefined}>
         {sent.length > 0 ? (
           <Section title="Door mij verzonden">
@@ -63,7 +40,7 @@ export function FormsScreen() {
             </RowList>
           </Section>
         ) : (
-          returned.length + drafts.length + here.length === 0 &&
+          Object.values(open).every(({ length }) => length === 0) &&
           !mayReview && <EmptyState title="Nog geen formulieren">Start een formulier vanuit een fase, of kies hieronder een nieuw formulier.</EmptyState>
         )}
       </AnswerGate>

@@ -46,7 +46,8 @@ export function NotificationsScreen() {
       <AnswerGate answer={answer}>
         {rows.length === 0 ? (
           <EmptyState title="Geen meldingen">
-            Wordt een formulier van je teruggestuurd, goedgekeurd of besproken, of vraagt iemand je om te beoordelen, dan staat het hier.
+            Gebeurt er iets met je werk of wacht er iets op jou, dan staat het hier: een formulier dat terugkomt, verlof waarover is beslist, een dag die nog
+            open is.
           </EmptyState>
         ) : (
           <RowList label="Meldingen">

@@ -59,12 +59,6 @@ export function SettingsSection() {
             onChange={(sideBarWidth) => change({ sideBarWidth })}
           />
         )}
-        <CheckInput
-          label="Nieuwe functies eerder proberen"
-          help="Je krijgt functies die nog niet voor iedereen aan staan."
-          checked={settings.betaFeatures}
-          onChange={(betaFeatures) => change({ betaFeatures })}
-        />
       </div>
     </Section>
   );

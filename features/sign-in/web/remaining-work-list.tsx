@@ -9,7 +9,7 @@ import { exportRescueFile } from '#platform/web/rescue/make-rescue-file.ts';
 
 interface RemainingWorkListProps {
   readonly stays: RemainingWork;
-  /** The restricted group has its forms at its projects, and no page of what is sent. */
+  /** The restricted group finds its drafts where it starts forms, and has no page of what is sent. */
   readonly restricted: boolean;
 }
 
@@ -24,7 +24,7 @@ export function hasRemainingWork({ drafts, commands, files, texts }: RemainingWo
 /** Work that is on this device and nowhere else: how much, where to find it, who can see it, and how to take it along. */
 export function RemainingWorkList({ stays: { drafts, commands, files, texts }, restricted }: RemainingWorkListProps) {
   const rescuing = useNoticedAction();
-  const draftsAt = restricted ? href('allowedProjects') : href('forms');
+  const draftsAt = restricted ? href('formCategories') : href('forms');
   const outboxAt = restricted ? {} : { href: href('outbox') };
   return (
     <>

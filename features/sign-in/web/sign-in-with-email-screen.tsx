@@ -11,15 +11,16 @@ import { isProblemWithFields } from '#platform/web/answers/problem-text.ts';
 import { withPersonLock } from '#platform/web/leaving/person-lock.ts';
 import { requestCode, signInWithCode } from '#platform/web/sign-in/session.ts';
 import { forgetOther } from '#platform/web/sign-in/signed-in.ts';
+import { askedCodeAddress, forgetAskedCode, rememberAskedCode } from './asked-code.ts';
 import { signInTrouble } from './sign-in-trouble.ts';
 import { takeAddress } from './wanted-address.ts';
 
 /** Sign-in with a code by mail: first the address, then the six digits. */
 export function SignInWithEmailScreen() {
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => askedCodeAddress() ?? '');
   const [code, setCode] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(() => askedCodeAddress() !== undefined);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isSlowedDown, setIsSlowedDown] = useState(false);
@@ -36,6 +37,7 @@ export function SignInWithEmailScreen() {
     try {
       if (!isAsked) {
         await requestCode(email.trim());
+        rememberAskedCode(email.trim());
         setIsAsked(true);
       } else {
         await withPersonLock(async () => {
@@ -43,6 +45,7 @@ export function SignInWithEmailScreen() {
           const { enter } = await import('./enter.ts');
           await enter('email');
         });
+        forgetAskedCode();
         await navigate({ to: takeAddress(), replace: true });
       }
     } catch (failure) {

@@ -26,6 +26,18 @@ describe('the address at the start of the app', () => {
     expect([...memory]).toEqual([['redirectUrl', path]]);
   });
 
+  test.each(['/auth/inloggen-met-email', '/Auth/Uitloggen'])('%s does not take the place of what was asked for before', (path) => {
+    startAt('/cp/projecten', '?zoek=kanaal');
+    startAt(path);
+    expect(takeAddress()).toBe('/cp/projecten?zoek=kanaal');
+  });
+
+  test('another page does', () => {
+    startAt('/cp/projecten');
+    startAt('/cp/formulieren');
+    expect(takeAddress()).toBe('/cp/formulieren');
+  });
+
   test('is remembered with its query and place on the page', () => {
     startAt('/cp/projecten', '?zoek=kanaal', '#team');
     expect(memory.get('redirectUrl')).toBe('/cp/projecten?zoek=kanaal#team');

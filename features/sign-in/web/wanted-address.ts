@@ -4,11 +4,18 @@ import { type ShareTrouble, troubleIn } from '#platform/web/share-target/share-o
 
 /** Session storage key of the address somebody asked for before signing in. */
 const REDIRECT_KEY = 'redirectUrl';
+/** Pages of signing in and out. */
+const wayIn = /^\/auth\//i;
 
-/** Remembers the address at the start of the app, unless it is the start or the sign-in page. */
+/**
+ * Remembers the address at the start of the app, unless it is the start or the sign-in page. A page of the way in that starts anew, as when a phone dropped
+ * it, does not take the place of what was asked for before it.
+ */
 export function rememberAddress(): void {
-  if (location.pathname !== href('start') && location.pathname.toLowerCase() !== href('signIn'))
-    sessionStorage.setItem(REDIRECT_KEY, location.pathname + location.search + location.hash);
+  const { pathname, search, hash } = location;
+  if (pathname === href('start') || pathname.toLowerCase() === href('signIn')) return;
+  if (wayIn.test(pathname) && sessionStorage.getItem(REDIRECT_KEY) !== null) return;
+  sessionStorage.setItem(REDIRECT_KEY, pathname + search + hash);
 }
 
 /** An address of this site, whoever reads it: browsers take `//`, `/\` and the same with a tab or line end in it for another site. */

@@ -50,7 +50,7 @@ export function ToolboxScreen() {
   );
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(thisYear - back));
   return (
-    <Page title="Toolbox" back={{ href: href('safetyHome'), label: 'Terug naar VIP' }} actions={isDesk && add}>
+    <Page title="Toolboxregistratie" back={{ href: href('safetyHome'), label: 'Terug naar VIP' }} actions={isDesk && add}>
       <AnswerGate answer={answer} what="De lijst van toolboxen" shape="rows">
         {(data) => (
           <>

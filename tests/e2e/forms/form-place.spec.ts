@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
+import { sql } from '../database.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
 import { go } from '../go.ts';
 import { testWithApp } from '../kept-app.ts';
@@ -120,5 +121,35 @@ test('a hired hand can’t send before a project is chosen, and is offered no ot
   await page.getByRole('button', { name: 'Formulier versturen' }).click();
   await expect(page).toHaveURL(/bekijken/);
   await expect(page.getByText('Ontvangstbewijs')).toBeVisible();
+  await page.context().close();
+});
+
+test('a hired hand finds a form that was left half done, or came back, where forms are started, also from the page to sign out', async ({ browser }) => {
+  const page = await openAs(browser, server, 'extern');
+  const drafts = page.getByRole('list', { name: 'Concepten' });
+  await start(page, walk);
+  await page.getByLabel('Bijzonderheden').fill('Hek stond open');
+  await page.getByRole('link', { name: 'Terug', exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${href('formCategories')}$`));
+  await expect(drafts.getByRole('listitem')).toHaveCount(1);
+  await expectNoBarriers(page);
+  await page.goto(href('signOut'));
+  await page.getByRole('link', { name: '1 concept' }).click();
+  await drafts.getByRole('link', { name: /^Rondgang/ }).click();
+  await expect(page.getByLabel('Bijzonderheden')).toHaveValue('Hek stond open');
+  await page.getByLabel('Projectnummer').fill('26.01402');
+  await page.getByRole('button', { name: 'Controleren' }).click();
+  await page.getByRole('button', { name: /^(Project kiezen|Ander project)$/ }).click();
+  await page
+    .getByRole('dialog', { name: QUESTION })
+    .getByRole('button', { name: /26\.01402/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(page.getByText('Ontvangstbewijs')).toBeVisible();
+  await sql(server, "update form_submissions set state = 'returned' where id = $1", [new URL(page.url()).pathname.split('/').at(-2)]);
+  await page.goto(href('formCategories'));
+  await expect(page.getByRole('list', { name: 'Teruggestuurd' }).getByRole('link', { name: /^Rondgang/ })).toBeVisible();
+  await expect(drafts).toHaveCount(0);
   await page.context().close();
 });

@@ -16,6 +16,8 @@ test('a toolbox is written down and signed without a network, finished, and read
   await expect(page.getByRole('list', { name: 'Acties' })).toContainText('Nieuwe hesjes bestellen');
   await expectNoBarriers(page);
   await go(page, href('toolbox'));
+  await expect(page).toHaveTitle('Toolboxregistratie - Maaiveld');
+  await expect(page.getByRole('heading', { level: 1, name: 'Toolboxregistratie' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Toolboxen' }).getByRole('listitem').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Toolbox registreren' }).click();

@@ -205,7 +205,7 @@ const nothingYet: Partial<Record<ScreenKey, string>> = {
   dayOverview: 'Geen uren op deze dag',
   closeDay: 'Nog geen uren',
   approveHours: 'Alles is goedgekeurd',
-  notifications: 'Geen meldingen',
+  notifications: 'Gebeurt er iets met je werk',
   vehicles: 'Nog geen voertuigen',
   equipmentRegister: 'Nog geen materieel',
   safetySheets: 'Nog geen veiligheidsbladen',

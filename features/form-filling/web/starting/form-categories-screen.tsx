@@ -1,6 +1,7 @@
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FormDesignSummary, listFormDesigns } from '#features/forms/contract.ts';
+import { OwnOpenForms } from '#features/forms/web/open-forms.tsx';
 import { href } from '#features/routes.ts';
 import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
 import { matchesWords } from '#platform/ui/lists/matches-words.ts';
@@ -10,19 +11,25 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { DesignsToStart } from './designs-to-start.tsx';
 import { useFavoriteForms } from './use-favorite-forms.ts';
 
-/** Forms to start: one's favourites, and all of them by category; what is typed finds them by name. */
+/**
+ * Forms to start: one's favourites, and all of them by category; what is typed finds them by name. The restricted group, which has no page of all its
+ * forms, finds here what it is not done with.
+ */
 export function FormCategoriesScreen() {
   const answer = useAnswer(listFormDesigns, {});
   const favorites = useFavoriteForms();
+  const isRestricted = useSignedIn()?.restricted === true;
   const [words, setWords] = useState('');
   const designs = (answer.data ?? []).filter(({ mayFill }) => mayFill);
   const found = designs.filter(({ name, description, category }) => matchesWords(`${name} ${description} ${category}`, words));
   const mine = designs.filter(({ key }) => favorites.has(key));
   return (
     <Page title="Categorieën" subtitle="Kies wat je wilt invullen">
+      {isRestricted && <OwnOpenForms />}
       <AnswerGate answer={answer}>
         {designs.length === 0 ? (
           <EmptyState title="Nog geen formulieren">De beheerder heeft nog geen formulieren gepubliceerd.</EmptyState>
@@ -40,7 +47,7 @@ export function FormCategoriesScreen() {
                 <DesignsToStart label="Favorieten" designs={mine} />
               </Section>
             )}
-            {words.trim() === '' && <Categories designs={designs} hasTitle={mine.length > 0} />}
+            {words.trim() === '' && <Categories designs={designs} hasTitle={mine.length > 0 || isRestricted} />}
           </>
         )}
       </AnswerGate>

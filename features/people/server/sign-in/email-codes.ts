@@ -10,12 +10,11 @@ import { sha256 } from '#platform/server/identity/sha256.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
 import { PERSON_HEADER } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import { MAILED_CODE_SECONDS } from '../../mailed-code.ts';
 import { codeMail } from './code-mail.ts';
 import * as codes from './code-queries.ts';
 import { browserSecretOf, type CookieOptions, markBrowser, startSession } from './session-cookies.ts';
 
-/** Lifetime of a mailed code, in seconds. */
-const CODE_SECONDS = 10 * 60;
 const CODE_DIGITS = 6;
 /** Tries on one code; fewer once so many codes were asked with an address in a day that somebody may be guessing. */
 const CODE_TRIES_MAX = 5;
@@ -83,7 +82,7 @@ async function mailCode({ db, sendMail, rateLimits = true }: EmailCodeOptions, r
     browserSha256: sha256(browser),
     codeSha256: codeHash(browser, code),
     triesMax: isSuspect ? CODE_TRIES_OF_SUSPECT_MAX : CODE_TRIES_MAX,
-    lifeSeconds: CODE_SECONDS,
+    lifeSeconds: MAILED_CODE_SECONDS,
   });
   const userAgent = request.headers['user-agent'];
   await sendMail(codeMail({ email, code: asker.userId === undefined ? undefined : code, at: new Date(), userAgent, askedOfDay: asker.askedOfDay + 1 }));
