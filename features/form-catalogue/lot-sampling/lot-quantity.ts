@@ -101,7 +101,7 @@ export function subDepotFields(): readonly Field[] {
           max: 1_000_000,
           warnings: [
             {
-              when: `subDepots.all(s, s.volume > 0) && volume / sum(subDepots.map(s, s.volume)) * 100 < ${subDepotShareMin.value}`,
+              when: `subDepots.all(s, s.volume > 0) && round(volume / sum(subDepots.map(s, s.volume)) * 100, 6) < ${subDepotShareMin.value}`,
               message: `Een deeldepot is minstens ${subDepotShareMin.value} % van de partij.`,
             },
           ],

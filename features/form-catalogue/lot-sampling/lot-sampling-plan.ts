@@ -202,7 +202,7 @@ export function samplingPlan(protocol: LotProtocol): Design {
   const { number: code, subject, material, withAsbestos, norms } = protocol;
   return {
     key: `monsternemingsplan-${code}`,
-    version: 2,
+    version: 3,
     name: `Monsternemingsplan ${code}`,
     category: 'Partijkeuring',
     description: `Plan voor de keuring van een partij ${subject}: hoeveelheid, grepen, analyse en veiligheid.`,
