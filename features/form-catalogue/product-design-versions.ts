@@ -1,6 +1,6 @@
 /** The newest version of each design that comes with the product, for whoever asks whether it is there already: the designs are much to read. */
 export const productDesignVersions: Readonly<Record<string, number>> = {
-  boorstaat: 4,
+  boorstaat: 5,
   veldwerkverslag: 1,
   'monsternemingsformulier-1001': 3,
   'monsternemingsformulier-1002': 3,
@@ -20,7 +20,7 @@ export const productDesignVersions: Readonly<Record<string, number>> = {
   afvoerregistratie: 1,
   verificatiemonster: 1,
   peilbuis: 1,
-  grondwatermonster: 2,
+  grondwatermonster: 3,
   'asbest-inspectie': 3,
   'xrf-meetstaat': 3,
   startoverleg: 1,

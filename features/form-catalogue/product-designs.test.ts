@@ -82,6 +82,21 @@ test('layers that do not reach the final depth are refused with what to do', () 
   expect(state.get('layers')?.error).toBe('De laatste laag eindigt op 250 cm-mv, de einddiepte is 300 cm-mv. Maak ze gelijk.');
 });
 
+test('a sample and the groundwater may lie at the final depth of every depth in centimetres, and not below it', () => {
+  const state = createFormState(boorstaat, exampleBoorstaat, context);
+  state.set('groundwaterFound', 'yes');
+  const errorsAt = (depthCm: number, cm: number) => {
+    state.set('finalDepth', depthCm / 100);
+    state.set('samples.m1.to', cm);
+    state.set('groundwaterLevel', cm);
+    return [state.get('samples.m1.to')?.error, state.get('groundwaterLevel')?.error];
+  };
+  state.set('samples.m1.from', 0);
+  const depths = Array.from({ length: 1_991 }, (_, index) => 10 + index);
+  expect(depths.filter((cm) => errorsAt(cm, cm).some((error) => error !== null))).toEqual([]);
+  expect(errorsAt(230, 231)).toEqual([expect.stringContaining('dieper dan de einddiepte'), expect.stringContaining('dieper dan de einddiepte')]);
+});
+
 test('sand asks its median, rubble asks about asbestos', () => {
   const state = createFormState(boorstaat, exampleBoorstaat, context);
   state.addRow('layers', 'l9');

@@ -47,6 +47,7 @@ describe('the size of a lot', () => {
     expect(pathsOf({ subDepotsM3: [100, 100, 100, 100] })).toEqual([]);
     expect(troubles({ subDepotsM3: [1, 1, 1, 1, 1] })[0]?.message).toContain('Ten hoogste 4 deeldepots');
     expect(pathsOf({ subDepotsM3: [90, 10] })).toEqual([]);
+    expect(pathsOf({ subDepotsM3: [0.7, 5.4, 0.9] })).toEqual([]);
     expect(troubles({ subDepotsM3: [91, 9] })[0]?.message).toContain('Deeldepot 2 is minder dan 10 %');
     expect(pathsOf({ subDepotsM3: [5] })).toEqual(['subDepotsM3']);
   });
@@ -153,6 +154,12 @@ describe('a sampling', () => {
   test('that went by the plan needs no deviation', () => {
     expect(brokenRules(lot, sampling, productNorms, DAY)).toEqual([]);
     expect(finishTroubles(lot, sampling, productNorms, DAY)).toEqual([]);
+  });
+
+  test('that is just within its limits needs no deviation, whatever the fractions of the limits are', () => {
+    const heavy = { ...content, ...given(0.4), density: 1.04, coarsestMm: 30 };
+    const filled = lot.composites.map((one) => ({ ...one, container: { ...container, massG: 37_908 } }));
+    expect(brokenRules({ ...lot, content: heavy, composites: filled }, { ...sampling, measuredVolumeM3: 0.3 }, productNorms, DAY)).toEqual([]);
   });
 
   test('with too few increments, too little mass or another volume needs one', () => {

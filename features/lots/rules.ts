@@ -1,6 +1,6 @@
 /** Decisions about lots that both sides take alike. Pure. Limits are norms of the day the lot is described on, or the day it was sampled on. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
-import { formatNumber } from '#platform/shared/numbers.ts';
+import { formatNumber, roundTo } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { LotProtocol, LotStatus } from './labels.ts';
 import { PHOTOS_MIN } from './limits.ts';
@@ -12,6 +12,8 @@ export const OWN_SAMPLING = 'Je hebt deze partij zelf bemonsterd. Laat een colle
 
 const PERCENT = 100;
 const GRAMS_PER_KG = 1000;
+/** What is held to a limit is rounded to so many decimals: 0,3 m³ of 0,4 m³ differs 25 %, not 25.000000000000007 %. */
+const LIMIT_DECIMALS = 6;
 const MINUTE_MS = 60_000;
 const FIRST_LETTER = 'A'.charCodeAt(0);
 
@@ -30,7 +32,7 @@ export function reckon(content: LotContent, norms: Norms, day: string) {
     incrementG: grams,
     leastG,
     factor,
-    compositeG: content.incrementsPerComposite * grams,
+    compositeG: roundTo(content.incrementsPerComposite * grams, LIMIT_DECIMALS),
     openingMm: factor * content.coarsestMm,
     spacingM: area === null ? null : gridSpacingM(area, content.incrementsPerComposite),
   };
@@ -106,7 +108,7 @@ function subDepotTroubles({ subDepotsM3 }: LotContent, norms: Norms, day: string
   if (subDepotsM3.length > most) return [{ path, message: `Ten hoogste ${most} deeldepots vormen samen een partij. Splits de partij.` }];
   const share = normOn(norms, 'brl1000.min_aandeel', day);
   const total = subDepotsM3.reduce((sum, one) => sum + one, 0);
-  const small = subDepotsM3.findIndex((one) => (one / total) * PERCENT < share);
+  const small = subDepotsM3.findIndex((one) => roundTo((one / total) * PERCENT, LIMIT_DECIMALS) < share);
   if (small === -1) return [];
   return [{ path, message: `Deeldepot ${small + 1} is minder dan ${share} % van de partij. Keur het apart, of voeg het echt samen met een ander.` }];
 }
@@ -188,7 +190,7 @@ export function brokenRules(
 
 /** How much more was measured than described, in percent. */
 export function volumeDifference(describedM3: number, measuredM3: number): number {
-  return ((measuredM3 - describedM3) / describedM3) * PERCENT;
+  return roundTo(((measuredM3 - describedM3) / describedM3) * PERCENT, LIMIT_DECIMALS);
 }
 
 /** Grams as kilograms with one decimal. */

@@ -109,7 +109,7 @@ const TOO_MANY = `Een partij bestaat uit hoogstens ${subDepotsMax.value} samenge
 export const subDepotLimits: readonly Passed[] = [
   { when: `situation == "depots" && subDepots.size() > ${subDepotsMax.value}`, message: TOO_MANY },
   {
-    when: `situation == "depots" && subDepots.all(s, s.volume > 0) && smallest(subDepots.map(s, s.volume)) / sum(subDepots.map(s, s.volume)) * 100 < ${subDepotShareMin.value}`,
+    when: `situation == "depots" && subDepots.all(s, s.volume > 0) && round(smallest(subDepots.map(s, s.volume)) / sum(subDepots.map(s, s.volume)) * 100, 6) < ${subDepotShareMin.value}`,
     message: TOO_SMALL,
   },
 ];
@@ -129,7 +129,7 @@ export function subDepotFields(): readonly Field[] {
           max: 1_000_000,
           warnings: [
             {
-              when: `subDepots.all(s, s.volume > 0) && volume / sum(subDepots.map(s, s.volume)) * 100 < ${subDepotShareMin.value}`,
+              when: `subDepots.all(s, s.volume > 0) && round(volume / sum(subDepots.map(s, s.volume)) * 100, 6) < ${subDepotShareMin.value}`,
               message: TOO_SMALL,
             },
           ],

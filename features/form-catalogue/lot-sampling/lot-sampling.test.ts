@@ -54,6 +54,8 @@ describe('the quantity of a lot', () => {
     const depots = (...volumes: number[]) => volumes.map((volume, index) => ({ id: `d${index}`, name: `D0${index}`, volume }));
     const state = planOf({ situation: 'depots', subDepots: depots(90, 10) });
     expect(state.get('subDepots.d1.volume')?.warnings).toEqual([]);
+    state.set('subDepots', depots(5.4, 0.7, 0.9));
+    expect(state.get('subDepots.d1.volume')?.warnings).toEqual([]);
     state.set('subDepots', depots(91, 9));
     expect(state.get('subDepots.d1.volume')?.warnings).toEqual(['Een deeldepot is minstens 10 % van de partij.']);
     expect(state.get('subDepots')?.warnings).toEqual([]);

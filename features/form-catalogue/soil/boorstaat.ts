@@ -172,7 +172,10 @@ const groundwater: Section = {
       visibleIf: 'groundwaterFound == "yes"',
       required: true,
       errors: [
-        { when: 'groundwaterLevel > finalDepth * 100', message: 'De grondwaterstand ligt dieper dan de einddiepte. Verbeter de stand of de einddiepte.' },
+        {
+          when: 'groundwaterLevel > round(finalDepth * 100)',
+          message: 'De grondwaterstand ligt dieper dan de einddiepte. Verbeter de stand of de einddiepte.',
+        },
       ],
     },
     {
@@ -233,7 +236,10 @@ const samples: Section = {
           required: true,
           errors: [
             { when: 'to <= from', message: 'De onderkant van het monster ligt dieper dan de bovenkant. Verhoog Tot of verlaag Van.' },
-            { when: 'to > finalDepth * 100', message: 'Het monster ligt dieper dan de einddiepte. Verbeter de diepte van het monster of de einddiepte.' },
+            {
+              when: 'to > round(finalDepth * 100)',
+              message: 'Het monster ligt dieper dan de einddiepte. Verbeter de diepte van het monster of de einddiepte.',
+            },
           ],
           warnings: [
             { when: 'to - from > 50', message: 'Het monster is langer dan 50 cm.' },
@@ -420,7 +426,7 @@ const signing: Section = {
 /** Boorstaat. */
 export const boorstaat: Design = {
   key: 'boorstaat',
-  version: 4,
+  version: 5,
   name: 'Boorstaat',
   category: 'Bodem',
   description: 'Beschrijving van één boring: lagen volgens NEN 5104, grondwater en grondmonsters.',

@@ -57,7 +57,7 @@ const level: Section = {
   ],
 };
 
-/** The last readings, as many as must agree. */
+/** The last readings, as many as must agree. Their bounds are rounded: 0.9 × 133.33… is 120, not a hair more. */
 const LAST = `readings.filter(r, r.rowNumber > readings.size() - ${stableReadings.value}).map(r, r.ec)`;
 const SHARE = stableShareMax.value / 100;
 
@@ -100,7 +100,7 @@ const purging: Section = {
       label: 'EC stabiel',
       visibleIf: 'readings.size() > 0',
       result: 'yesNo',
-      expression: `readings.size() >= ${stableReadings.value} && largest(${LAST}) <= ${1 + SHARE} * average(${LAST}) && smallest(${LAST}) >= ${1 - SHARE} * average(${LAST})`,
+      expression: `readings.size() >= ${stableReadings.value} && largest(${LAST}) <= round(${1 + SHARE} * average(${LAST}), 6) && smallest(${LAST}) >= round(${1 - SHARE} * average(${LAST}), 6)`,
       help: `De laatste ${stableReadings.value} metingen liggen binnen ${stableShareMax.value} % van hun gemiddelde.`,
       warnings: [{ when: 'ecStable == "no"', message: 'De EC is nog niet stabiel. Pomp door of leg uit waarom niet.' }],
     },
@@ -183,7 +183,7 @@ const BROKEN = [
 /** Grondwatermonster. */
 export const grondwatermonster: Design = {
   key: 'grondwatermonster',
-  version: 2,
+  version: 3,
   name: 'Grondwatermonster',
   category: 'Grondwater',
   description: 'Bemonstering van één peilbuis: stand, voorpompen, veldmetingen en flessen.',

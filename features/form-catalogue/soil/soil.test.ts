@@ -63,6 +63,13 @@ describe('Grondwatermonster', () => {
     state.removeRow('readings', 'r3');
     expect(state.get('ecStable')?.value).toBe('no');
   });
+  test('the EC is stable at just ten percent from the mean', () => {
+    const state = stateOf(grondwatermonster);
+    for (const [id, ec] of Object.entries({ r1: 120, r2: 134, r3: 146 })) state.set(`readings.${id}.ec`, ec);
+    expect(state.get('ecStable')?.value).toBe('yes');
+    state.set('readings.r1.ec', 119);
+    expect(state.get('ecStable')?.value).toBe('no');
+  });
   test('only the bottle for metals is filtered', () => {
     const state = stateOf(grondwatermonster);
     state.set('bottles.b2.filtered', 'yes');
