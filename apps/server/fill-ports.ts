@@ -22,15 +22,18 @@ import { listOpenProjects } from '#features/projects/server/open-work-queries.ts
 import { countVisibleProjectsOf } from '#features/projects/server/visible-count-queries.ts';
 import { listHeldProtection } from '#features/protective-equipment/server/open-work-queries.ts';
 import { listLabelledSheets } from '#features/safety-sheets/server/label-queries.ts';
+import { paidTrips } from '#features/time/server/approval/paid-trips-work.ts';
 import { missingOnDay } from '#features/time/server/closing-work.ts';
 import { listOpenDays } from '#features/time/server/open-work-queries.ts';
 import { readingsOfTrips } from '#features/trips/server/car-reading-queries.ts';
+import { listTripsOfDays } from '#features/trips/server/paid-trip-queries.ts';
 import { openWorkLists } from '#features/users/server/open-work.ts';
 
 visibleProjectCount.fill(countVisibleProjectsOf);
 missingOnDay.fill(missingLogOf);
 openRisks.fill(listOpenRisks);
 tripReadings.fill(readingsOfTrips);
+paidTrips.fill(listTripsOfDays);
 codeSubjects.fill({ kind: 'phase', list: listLabelledPhases });
 codeSubjects.fill({ kind: 'project', list: listLabelledProjects });
 codeSubjects.fill({ kind: 'vehicle', list: listLabelledCars });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productNorms as norms } from '#features/norms/norms.ts';
-import { barsOf, contractDaysOf, daysTroubles, OVERVIEW_DAYS_MAX, overviewPeriodInWords, overviewPeriodOf, travelShare } from './overview-rules.ts';
+import { barsOf, daysOf, daysTroubles, OVERVIEW_DAYS_MAX, openDaysOf, overviewPeriodInWords, overviewPeriodOf, travelShare } from './overview-rules.ts';
 
 test.each([
   ['week', '2026-11-25', '2026-11-23', '2026-11-29', 'Week 48 van 2026'],
@@ -26,11 +26,12 @@ test('bars are days up to two weeks, else weeks', () => {
   expect(barsOf({ from: '2026-11-02', to: '2026-11-16' })).toBe('week');
 });
 
-test('a contract counts Monday to Friday, without holidays and closed days', () => {
-  const week = { from: '2026-04-27', to: '2026-05-03' };
-  expect(contractDaysOf(week, { norms, closed: [] })).toEqual(['2026-04-28', '2026-04-29', '2026-04-30', '2026-05-01']);
+test('a contract counts no holidays and closed days', () => {
+  const week = daysOf({ from: '2026-04-27', to: '2026-05-03' });
+  const weekend = ['2026-05-02', '2026-05-03'];
+  expect(openDaysOf(week, { norms, closed: [] })).toEqual(['2026-04-28', '2026-04-29', '2026-04-30', '2026-05-01', ...weekend]);
   const closed = [{ from: '2026-05-01', to: '2026-05-01', name: 'Brugdag' }];
-  expect(contractDaysOf(week, { norms, closed })).toEqual(['2026-04-28', '2026-04-29', '2026-04-30']);
+  expect(openDaysOf(week, { norms, closed })).toEqual(['2026-04-28', '2026-04-29', '2026-04-30', ...weekend]);
 });
 
 test('the share of travel is a percentage of what was worked, and there is none of nothing', () => {

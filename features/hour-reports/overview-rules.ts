@@ -1,6 +1,5 @@
 /** Pure decisions about an overview of hours: which days a period has, and which days are worked. */
-import type { HolidaySettings } from '#features/calendar/holidays.ts';
-import { isWorkingDay } from '#features/calendar/working-days.ts';
+import { type HolidaySettings, isHoliday } from '#features/calendar/holidays.ts';
 import { addDays, addMonths, daysBetween, mondayOf, weekNumber, weekOf } from '#platform/shared/dates/calendar.ts';
 import { formatDate, formatter } from '#platform/shared/dates/dates.ts';
 import type { OverviewPeriodKind } from './overview-labels.ts';
@@ -63,9 +62,9 @@ export function daysOf({ from, to }: Days): string[] {
   return days;
 }
 
-/** Of these days those the contract counts: Monday to Friday, without holidays and days the organisation is closed. */
-export function contractDaysOf(days: Days, holidays: HolidaySettings): string[] {
-  return daysOf(days).filter((day) => isWorkingDay(day, holidays));
+/** Of these days those that are no holiday and on which the organisation is not closed: a contract counts them for whoever works on them. */
+export function openDaysOf(days: readonly string[], holidays: HolidaySettings): string[] {
+  return days.filter((day) => !isHoliday(day, holidays));
 }
 
 /** Share of travel in what was worked, as a whole percentage; undefined when nothing was. */

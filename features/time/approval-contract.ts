@@ -4,7 +4,7 @@ import { codesOf } from '#features/projects/labels.ts';
 import { Day, Week } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
-import { dayStatuses } from './labels.ts';
+import { dayStatuses, paidTripKinds } from './labels.ts';
 import { TimeWeek } from './registration.ts';
 
 /** Access of those who judge hours at all; whose hours each may judge is decided in `judged-days-queries.ts`. */
@@ -21,6 +21,23 @@ export const changedByJudging = [
 
 /** Weeks shown in one list at most, the oldest first. */
 export const APPROVAL_ROWS_MAX = 500;
+
+/** A trip that approving its day approves: with one's own car it is paid. */
+export const TripToApprove = later(() =>
+  z.object({
+    id: z.uuid().toLowerCase(),
+    date: z.string(),
+    kind: z.enum(codesOf(paidTripKinds)),
+    from: z.string(),
+    to: z.string(),
+    isOwnCar: z.boolean(),
+    /** Without private detours. */
+    km: z.number(),
+    /** Nothing with a car of the organisation. */
+    allowanceCents: z.number(),
+  }),
+);
+export type TripToApprove = z.output<ReturnType<typeof TripToApprove>>;
 
 /** One person's week as a line: minutes of each day, Monday first. */
 export const ApprovalRow = later(() =>
@@ -51,6 +68,8 @@ export const ApprovalRow = later(() =>
         minutes: z.array(z.number()).length(7),
       }),
     ),
+    /** Trips of its days, added up by day; left out by an answer from before. */
+    trips: z.array(TripToApprove().pick({ date: true, km: true, allowanceCents: true })).optional(),
   }),
 );
 export type ApprovalRow = z.output<ReturnType<typeof ApprovalRow>>;
@@ -73,7 +92,15 @@ export const getApproval = defineQuery({
   route: 'GET /v1/time-approvals/:userId/:week',
   access: judgeAccess,
   params: () => z.object({ userId: z.uuid().toLowerCase(), week: Week() }),
-  result: () => TimeWeek().extend({ userId: z.uuid().toLowerCase(), userName: z.string(), isWhole: z.boolean(), onBehalfOf: z.string().optional() }),
+  result: () =>
+    TimeWeek().extend({
+      userId: z.uuid().toLowerCase(),
+      userName: z.string(),
+      isWhole: z.boolean(),
+      onBehalfOf: z.string().optional(),
+      /** Left out by an answer from before. */
+      trips: z.array(TripToApprove()).optional(),
+    }),
   offline: true,
 });
 export type Approval = z.output<typeof getApproval.result>;

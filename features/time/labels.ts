@@ -11,6 +11,9 @@ export const dayStatuses = { open: 'Open', closed: 'Afgesloten', approved: 'Goed
 /** State of a day. */
 export type DayStatus = keyof typeof dayStatuses;
 
+/** Kinds of trips that may be paid once their day is approved. */
+export const paidTripKinds = { business: 'Zakelijk', commute: 'Woon-werk' } as const;
+
 /** The activity a phase is opened for, by its kind. */
 export const activityOfPhaseKind: Record<PhaseKind, Activity> = {
   'desk-study': 'preparation',

@@ -9,5 +9,5 @@ export function leftWords(days: number, names: readonly string[]): { readonly ti
   const more = names.length - NAMES_MAX;
   const whose = more > 0 ? [...names.slice(0, NAMES_MAX), `${more} ${more === 1 ? 'ander' : 'anderen'}`] : names;
   const people = new Intl.ListFormat('nl-NL').format(whose);
-  return { title, text: `De uren van ${people} zijn gewijzigd of heropend nadat je ze bekeek. Bekijk ze opnieuw.` };
+  return { title, text: `De uren of ritten van ${people} zijn gewijzigd of heropend nadat je ze bekeek. Bekijk ze opnieuw.` };
 }

@@ -13,6 +13,8 @@ import { ActivityCode, Article, Kind } from './registration.ts';
 
 /** Longest registration, in minutes; longer is a timer that was forgotten. */
 export const REGISTRATION_MINUTES_MAX = 24 * 60;
+/** Longest reason for other times than were scanned, in characters. */
+export const EDIT_REASON_LENGTH_MAX = 500;
 /** Longest break inside one registration, in minutes. */
 const BREAK_MINUTES_MAX = 8 * 60;
 const MINUTE_MS = 60_000;
@@ -73,6 +75,12 @@ export const TimeRegistrationInput = later(() =>
       endedAt: Instant().nullable(),
       breakMinutes: z.int().min(0, { error: 'Vul nul of meer minuten in.' }).max(BREAK_MINUTES_MAX, { error: 'Vul minder dan acht uur pauze in.' }).default(0),
       origin: z.enum(['timer', 'manual']),
+      /** For times that are changed after they were scanned. */
+      editReason: z
+        .string()
+        .trim()
+        .max(EDIT_REASON_LENGTH_MAX, { error: `Houd de reden korter dan ${EDIT_REASON_LENGTH_MAX} tekens.` })
+        .optional(),
       /** The version this change was based on; left out for a new one. */
       version: z.int32().min(1).optional(),
     })

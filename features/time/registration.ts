@@ -46,6 +46,10 @@ export const TimeRegistration = later(() =>
     origin: z.enum(['timer', 'manual']),
     /** Minutes the clock of the device was ahead (negative: behind) when it scanned, when that is more than is let pass. */
     clockDriftMinutes: z.number().optional(),
+    /** True when it was scanned and its times were changed by hand after that. */
+    edited: z.boolean().optional(),
+    /** The reason given for it; left out when none was. */
+    editReason: z.string().optional(),
     version: z.number(),
   }),
 );

@@ -5,6 +5,7 @@ import { isValidOn, type Qualification } from '#features/people/qualifications.t
 import { codesOf } from '#features/projects/labels.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { formatTime, localDate, minutesBetween } from '#platform/shared/dates/dates.ts';
+import { valuesOf } from './attributes.ts';
 import type { DayStatus } from './labels.ts';
 import { employmentNormsOn, qualificationsFor } from './norms.ts';
 import type { PhaseOfTime, TimeDay, TimeRegistration } from './registration.ts';
@@ -141,6 +142,18 @@ export function returnedLineOf({ status, noteOn }: Pick<TimeDay, 'status' | 'not
 /** True when somebody has what is needed on a date to work with asbestos, or with an XRF meter. */
 export function isQualified(qualifications: readonly Pick<Qualification, 'kind' | 'validFrom' | 'validTo'>[], work: 'asbestos' | 'xrf', date: string): boolean {
   return qualifications.some((one) => qualificationsFor[work].includes(one.kind) && isValidOn(one, date));
+}
+
+/** True when the times of a scanned registration were changed by hand: another start, or an end that was filled in. One that runs on after all has none. */
+export function areTimesEdited(before: Pick<Span, 'startedAt' | 'endedAt'>, after: Pick<Span, 'startedAt' | 'endedAt'>): boolean {
+  if (Date.parse(before.startedAt) !== Date.parse(after.startedAt)) return true;
+  return after.endedAt !== null && (before.endedAt === null || Date.parse(before.endedAt) !== Date.parse(after.endedAt));
+}
+
+/** Returns how a registration was scanned, in words; empty when it was not. */
+export function scanWords(registration: Pick<TimeRegistration, 'attributes' | 'edited'>): string {
+  if (!valuesOf(registration).scanned) return '';
+  return registration.edited === true ? 'gescand, tijden aangepast' : 'gescand';
 }
 
 /** A clock that is off by more than this at a scan is told to whoever approves, in minutes. */

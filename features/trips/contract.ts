@@ -16,7 +16,7 @@ export const TRIP_KM_MAX = 2_000;
 export const ADDRESS_LENGTH_MAX = 200;
 
 const own = { who: ['time.register'], restricted: 'refused' } as const;
-const changes = ['trip.list'] as const;
+const changes = ['trip.list', 'time-approval.list', 'time-approval.get'] as const;
 const Odometer = () => z.int({ error: 'Vul de stand in hele kilometers in.' }).min(0, { error: 'Vul nul of meer in.' }).max(ODOMETER_KM_MAX);
 const Line = (what: string) =>
   z

@@ -1,31 +1,26 @@
 /**
- * SQL that holds hours against contracts, which change from a day on. A day of a contract is a fifth of its week, Monday to Friday, without holidays; leave that was approved takes
- * half days off it, and registered leave or illness its minutes, whichever is more. Overtime is what is over the contract of a week; weeks do not make
- * up for each other.
+ * SQL that holds hours against contracts. Leave that was approved takes half days off a day of a contract, and registered leave or illness its minutes,
+ * whichever is more. Overtime is what is over the contract of a week; weeks do not make up for each other.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { halvesOff } from '#features/absence/server/days-off-queries.ts';
 import type { Norms } from '#features/norms/norms.ts';
-import { contractPeriods } from '#features/personal-data/server/contract-hours-queries.ts';
 import { isWholeByOwnRight } from '#features/time/server/approval/judged-days-queries.ts';
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
 import { isPaid } from '#features/time/server/paid-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { AgainstContract, HourOverview } from '../overview-contract.ts';
-import type { Days } from '../overview-rules.ts';
+import { type Days, daysOf } from '../overview-rules.ts';
 import { isCounted } from './booked-queries.ts';
+import { contractDayTables } from './contract-day-queries.ts';
 import type { OverviewSelection } from './overview-scope.ts';
 
 /** Norms and days by which contract hours are calculated. */
 export interface ContractTerms {
   readonly norms: Norms;
-  /** The days of the period a contract counts. */
-  readonly workDays: readonly string[];
+  /** The days of the period that are no holiday, and on which the organisation is not closed. */
+  readonly openDays: readonly string[];
 }
-
-const WORK_DAYS_PER_WEEK = 5;
-const HALVES_PER_WEEK = 10;
 
 /**
  * Monday of the first week in a period in which somebody wrote hours, but not before the period; undefined without hours. Weeks before it are of another
@@ -44,14 +39,13 @@ const keyColumns = { person: sql`id::text`, division: sql`coalesce(division_id::
 export type ContractKey = keyof typeof keyColumns;
 
 /** Days of people with what was expected and what was paid; only of those for whom `isTold`, a condition on the rows of `users`, and who write hours. */
-function contractDays(isTold: RawBuilder<boolean>, { from, to, division, person }: OverviewSelection, { norms, workDays }: ContractTerms): RawBuilder<unknown> {
+function contractDays(isTold: RawBuilder<boolean>, { from, to, division, person }: OverviewSelection, { norms, openDays }: ContractTerms): RawBuilder<unknown> {
   return sql`people as materialized (
-      select users.id, users.division_id, users.service_from, users.service_until from users
+      select users.id, users.division_id from users
       where ${isTold} and (users.active or users.service_until is not null)
         and (${division ?? null}::uuid is null or users.division_id = ${division ?? null}::uuid) and (${person ?? null}::uuid is null or users.id = ${person ?? null}::uuid)
         and exists (select from user_roles join roles on roles.code = user_roles.role_code where user_roles.user_id = users.id and 'time.register' = any(roles.permissions))
-    ), contracts as materialized (${contractPeriods(sql`people`)}),
-    off as (${halvesOff(workDays)}),
+    ), ${contractDayTables(daysOf({ from, to }), openDays)},
     booked as (
       select time_registrations.user_id, time_registrations.work_date,
         coalesce(sum(${registeredMinutes}) filter (where time_registrations.kind in ('leave', 'sick')), 0) as absent,
@@ -59,17 +53,10 @@ function contractDays(isTold: RawBuilder<boolean>, { from, to, division, person 
       from time_registrations join people on people.id = time_registrations.user_id
       where time_registrations.work_date between ${from}::date and ${to}::date and time_registrations.ended_at is not null group by 1, 2
     ), days as (
-      select people.id, people.division_id, calendar.day, coalesce(booked.paid, 0) as paid,
-        case when calendar.day = any(${[...workDays]}::date[]) and calendar.day >= coalesce(people.service_from, calendar.day)
-            and calendar.day <= coalesce(people.service_until, calendar.day)
-          then greatest(0, contracts.minutes::numeric / ${WORK_DAYS_PER_WEEK}::int
-            - greatest(coalesce(off.halves, 0) * contracts.minutes::numeric / ${HALVES_PER_WEEK}::int, coalesce(booked.absent, 0)))
-          else 0 end as expected
-      from people join contracts on contracts.user_id = people.id and contracts.minutes > 0
-      join (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) calendar
-        on calendar.day >= contracts.from_day and calendar.day < contracts.until_day
-      left join booked on booked.user_id = people.id and booked.work_date = calendar.day
-      left join off on off.user_id = people.id and off.day = calendar.day
+      select people.id, people.division_id, contract_days.day, coalesce(booked.paid, 0) as paid,
+        greatest(0, contract_days.minutes - greatest(contract_days.off, coalesce(booked.absent, 0))) as expected
+      from people join contract_days on contract_days.user_id = people.id
+      left join booked on booked.user_id = people.id and booked.work_date = contract_days.day
     )`;
 }
 

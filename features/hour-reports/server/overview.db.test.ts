@@ -124,6 +124,28 @@ describe('hours over a period', () => {
     await book({ user: worker, date: addDays(MONDAY, 4), minutes: 300, kind: 'sick' });
     expect(await contractOf(worker)).toEqual({ contract: 1380, difference: -1380, overtime: 0 });
   });
+  test('of a part-timer are held against the days on which they work: leave and a holiday take a whole day of those, and nothing on a day off', async () => {
+    const partTime = await addWorker('J. Thijssen', { contract: 1440 });
+    const works = (work_days: number[]) =>
+      db
+        .insertInto('personal_data')
+        .values({ user_id: partTime.id, work_days })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ work_days }))
+        .execute();
+    await works([1, 2, 4]);
+    expect((await overview({ person: partTime.id })).bars.map(({ contract }) => contract)).toEqual([480, 480, 0, 480, 0, 0, 0]);
+    // Koningsdag is a Monday in 2026.
+    const kingsWeek = { from: '2026-04-27', to: '2026-05-03' };
+    expect(await contractOf(partTime, kingsWeek)).toMatchObject({ contract: 960 });
+    await absent(partTime, { from_day: addDays(MONDAY, 1), to_day: addDays(MONDAY, 2) });
+    expect(await contractOf(partTime)).toMatchObject({ contract: 960 });
+    await book({ user: partTime, date: addDays(MONDAY, 3), minutes: 480, kind: 'sick' });
+    expect(await contractOf(partTime)).toMatchObject({ contract: 480 });
+    await works([2, 3, 6]);
+    expect(await contractOf(partTime, kingsWeek)).toMatchObject({ contract: 1440 });
+    await works([]);
+    expect(await contractOf(partTime, kingsWeek)).toMatchObject({ contract: 1152 });
+  });
   test('are held against the contract of each day: one that changes on a Wednesday counts from that day, and weeks before keep theirs', async () => {
     const change = { user_id: worker.id, from_day: addDays(MONDAY, 2), minutes: 1440, set_by: leader.id, set_at: new Date() };
     await db.insertInto('contract_terms').values(change).execute();

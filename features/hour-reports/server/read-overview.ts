@@ -7,7 +7,7 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type HourOverview, OVERVIEW_ROWS_MAX, type OverviewFilter, type OverviewRow } from '../overview-contract.ts';
 import type { OverviewGroup } from '../overview-labels.ts';
-import { barsOf, contractDaysOf, type Days, daysTroubles } from '../overview-rules.ts';
+import { barsOf, type Days, daysOf, daysTroubles, openDaysOf } from '../overview-rules.ts';
 import { type ContractTerms, listContractBars, sumContracts } from './contract-queries.ts';
 import { listBars, listBudgets, nameKeys, noSums, sumOverview } from './overview-queries.ts';
 
@@ -76,8 +76,8 @@ export async function readOverview(asker: Asker, asked: OverviewFilter, by: Over
   };
 }
 
-/** Returns the norms and working days by which contract hours are calculated on these days. */
+/** Returns the norms and open days by which contract hours are calculated on these days. */
 export async function termsOf({ db, now }: Pick<Asker, 'db' | 'now'>, days: Days): Promise<ContractTerms> {
   const norms = await normsThrough(db, localDate(now));
-  return { norms, workDays: contractDaysOf(days, { norms, closed: await listClosedDays(db) }) };
+  return { norms, openDays: openDaysOf(daysOf(days), { norms, closed: await listClosedDays(db) }) };
 }

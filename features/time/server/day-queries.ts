@@ -26,6 +26,17 @@ export async function lockDay(db: Database, userId: string, date: string): Promi
   return { status: row.status as DayStatus, version: row.version };
 }
 
+/** Says of a closed day that it is another than whoever approves it may have seen. Its owner holds it. */
+export async function raiseClosedDay(db: Database, userId: string, date: string): Promise<void> {
+  await db
+    .updateTable('time_days')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('work_date', '=', date)
+    .where('status', '=', 'closed')
+    .execute();
+}
+
 /** A step of a day. */
 export interface DayStep {
   readonly userId: string;

@@ -179,6 +179,8 @@ function toRegistration(row: RegistrationRow): TimeRegistration {
     phase: toPhase(row),
     origin: row.origin as TimeRegistration['origin'],
     ...(row.clock_drift_minutes === null ? {} : { clockDriftMinutes: row.clock_drift_minutes }),
+    ...(row.edited ? { edited: true } : {}),
+    ...(row.edit_reason === '' ? {} : { editReason: row.edit_reason }),
     version: row.version,
   };
 }

@@ -34,6 +34,7 @@ export const recordedTime: Readonly<Record<string, RecordedKind>> = {
       asbestos: 'Asbest',
       xrf: 'XRF',
       scanned: 'Gescand',
+      editReason: 'Reden van andere tijden dan gescand',
       article: 'Artikel',
       attributes: 'Kenmerken',
     },

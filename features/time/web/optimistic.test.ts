@@ -3,8 +3,10 @@ import { instantAt } from '#platform/shared/dates/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Command } from '#platform/shared/operation.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import { toAttributes } from '../attributes.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import type { PhaseOfTime } from '../registration.ts';
+import { scanWords } from '../rules.ts';
 import { registered } from '../testing.ts';
 import { choicesWithPending, daysWithPending, registrationsWithPending, stagesOfTime } from './optimistic.ts';
 import { toInput } from './time-actions.ts';
@@ -54,6 +56,18 @@ describe('hours with what waits', () => {
   test('show a timer that was started, with the phase it is on', () => {
     const [row] = registrationsWithPending([], [start('a', '07:30')], phases);
     expect(row).toMatchObject({ id: 'a', endedAt: null, phase, origin: 'timer', version: 1 });
+  });
+
+  test('keep that they were scanned when their times are changed without a network, and say that they were changed', () => {
+    const scanned = registered(DAY, '07:00', '12:00', { attributes: toAttributes({ scanned: true }), clockDriftMinutes: 7 });
+    const put = (more: object) => pending(putTimeRegistration, { ...toInput({ ...scanned, attributes: [] }), ...more });
+    const shown = (...commands: PendingCommand[]) => {
+      const [row] = registrationsWithPending([scanned], commands, phases);
+      return [row && scanWords(row), row?.editReason, row?.clockDriftMinutes];
+    };
+    expect(shown(put({ breakMinutes: 30 }))).toEqual(['gescand', undefined, 7]);
+    expect(shown(put({ endedAt: at('12:30'), editReason: 'Vergeten' }))).toEqual(['gescand, tijden aangepast', 'Vergeten', 7]);
+    expect(shown(put({ endedAt: at('12:30') }), put({ endedAt: at('12:30'), breakMinutes: 30 }))).toEqual(['gescand, tijden aangepast', undefined, 7]);
   });
 
   test('end what ran when something else starts', () => {

@@ -7,7 +7,7 @@ import { type Attributes, toAttributes, valuesOf } from '../attributes.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import type { DayStatus } from '../labels.ts';
 import type { PhaseOfTime, TimeChoice, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
-import { inOrder } from '../rules.ts';
+import { areTimesEdited, inOrder } from '../rules.ts';
 
 /** Phases by id, as far as this device knows them. */
 export type KnownPhases = ReadonlyMap<string, PhaseOfTime>;
@@ -56,9 +56,28 @@ function applyOne(rows: readonly TimeRegistration[], command: PendingCommand, ph
 function withPut(rows: readonly TimeRegistration[], input: z.output<typeof putTimeRegistration.input>, phases: KnownPhases): readonly TimeRegistration[] {
   const known = rows.find(({ id }) => id === input.id);
   const { version = 0, phaseId, ...rest } = input;
-  const row: TimeRegistration = { ...rest, phase: phaseOf(phaseId, phases, known), origin: known?.origin ?? input.origin, version: version + 1 };
+  const row: TimeRegistration = {
+    ...rest,
+    ...scanOf(known, input),
+    phase: phaseOf(phaseId, phases, known),
+    origin: known?.origin ?? input.origin,
+    version: version + 1,
+  };
   const others = rows.filter(({ id }) => id !== input.id);
   return [...(input.endedAt === null ? endRunning(others, input.startedAt) : others), row];
+}
+
+/** What the server will say of the scan of a registration that is changed. */
+function scanOf(
+  known: TimeRegistration | undefined,
+  input: z.output<typeof putTimeRegistration.input>,
+): Pick<TimeRegistration, 'attributes' | 'clockDriftMinutes' | 'edited' | 'editReason'> {
+  const { clockDriftMinutes } = known ?? {};
+  const drift = clockDriftMinutes === undefined ? {} : { clockDriftMinutes };
+  if (known === undefined || !valuesOf(known).scanned) return { attributes: input.attributes, ...drift };
+  const isEdit = areTimesEdited(known, input);
+  const editReason = input.editReason ?? (isEdit ? undefined : known.editReason);
+  return { attributes: withScanned(input.attributes), ...drift, ...(isEdit || known.edited === true ? { edited: true, editReason } : {}) };
 }
 
 function withStart(rows: readonly TimeRegistration[], input: z.output<typeof startTimeRegistration.input>, phases: KnownPhases): readonly TimeRegistration[] {

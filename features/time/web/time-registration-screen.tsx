@@ -27,10 +27,9 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { valuesOf } from '../attributes.ts';
 import { dayOf, registrationsOn } from '../day-check.ts';
 import type { TimeChoice, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
-import { codeOf, isOpen, linesOf, returnedLineOf, titleOf, totalsOf } from '../rules.ts';
+import { codeOf, isOpen, linesOf, returnedLineOf, scanWords, titleOf, totalsOf } from '../rules.ts';
 import { activateDate } from './active-field-service.ts';
 import { useNow } from './device-time.ts';
 import { forgottenHours } from './entering/forgotten-hours.ts';
@@ -142,7 +141,7 @@ function RunningPanel({ running, onSwitch }: { readonly running: TimeRegistratio
       )}
       <p className="since num">
         Loopt sinds {formatTime(running.startedAt)}
-        {valuesOf(running).scanned && ', gescand'}
+        {scanWords(running) !== '' && `, ${scanWords(running)}`}
       </p>
       <div className="acts">
         {running.kind !== 'break' && (

@@ -1,11 +1,11 @@
-/** Carries out the operations on trips. Every way there holds the day first: of an approved day nothing changes any more. */
+/** Carries out the operations on trips. Every way there holds the day first: an approved day changes no more, and a closed one is asked again. */
 import { listLatestReadings } from '#features/cars/server/latest-reading-queries.ts';
 import { listCarsAtHand } from '#features/cars/server/queries.ts';
 import { conflictWithReadings, type DrivenStretch } from '#features/cars/server/reading-conflict-queries.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { mayEnter } from '#features/time/day-check.ts';
 import type { DayStatus } from '#features/time/labels.ts';
-import { lockDay } from '#features/time/server/day-queries.ts';
+import { lockDay, raiseClosedDay } from '#features/time/server/day-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
@@ -47,6 +47,7 @@ export const tripHandlers = implement(contract, {
     if (!isSameStretch) await refuseOtherReading(context, input);
     if (existing === undefined) await queries.insertTrip(db, user.id, input);
     else await queries.updateTrip(db, input, existing.version + 1);
+    for (const date of new Set([input.date, existing?.trip_date ?? input.date])) await raiseClosedDay(db, user.id, date);
     context.record({ subject: 'trip', id: input.id, ...(existing === undefined ? {} : { from: existing }), to: input });
     return { version: (existing?.version ?? 0) + 1 };
   },
@@ -58,6 +59,7 @@ export const tripHandlers = implement(contract, {
     if (row === undefined || row.user_id !== user.id) return null;
     await refuseApprovedDay(context, row.trip_date);
     await queries.removeTrip(db, id);
+    await raiseClosedDay(db, user.id, row.trip_date);
     context.record({ subject: 'trip', id, from: row });
     return null;
   },

@@ -1842,6 +1842,8 @@ export interface TimeRegistrations {
   clock_drift_minutes: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_reason: Generated<string>;
+  edited: Generated<boolean>;
   ended_at: Timestamp | null;
   id: string;
   kind: string;

@@ -1,4 +1,5 @@
 /** Carries out the operations of whoever approves hours. Nobody judges their own. */
+import type { Norms } from '#features/norms/norms.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { findJudge, type Judge, leaderNames } from '#features/stand-ins/server/judge-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -6,6 +7,7 @@ import { type CommandContext, implement } from '#platform/server/operations/oper
 import { datesOfWeek } from '#platform/shared/dates/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import type { TripToApprove } from '../../approval-contract.ts';
 import * as contract from '../../approval-contract.ts';
 import { type DayStatus, dayStatuses } from '../../labels.ts';
 import { type DayState, lockDay, writeDayStep } from '../day-queries.ts';
@@ -14,6 +16,7 @@ import { readWeek } from '../read-week.ts';
 import { isInWeek, listApprovalRows } from './approval-queries.ts';
 import { findJudged, listLedDates } from './judged-days-queries.ts';
 import { listLeadersByDay } from './many-days-queries.ts';
+import { listPaidTrips } from './paid-trips-work.ts';
 
 export const approvalHandlers = implement(contract, {
   async listApprovals({ week }, { db, user, now }) {
@@ -25,13 +28,23 @@ export const approvalHandlers = implement(contract, {
     const judged = await findJudged(db, judging, userId);
     if (judged === undefined || userId === user.id) throw new Problem('not-found');
     const { name: userName, isWhole } = judged;
-    const found = { ...(await readWeek(db, { userId, reader: user }, week, await normsThrough(db, localDate(now)))), userId, userName, isWhole };
-    if (isWhole) return { ...found, onBehalfOf: await namesOf(db, judging, userId, found.days) };
+    const norms = await normsThrough(db, localDate(now));
+    const found = { ...(await readWeek(db, { userId, reader: user }, week, norms)), userId, userName, isWhole };
+    const tripsOn = (dates: Iterable<string>) => listTrips(db, userId, dates, norms);
+    if (isWhole) return { ...found, trips: await tripsOn(datesOfWeek(week)), onBehalfOf: await namesOf(db, judging, userId, found.days) };
     const led = await listLedDates(db, judging, userId, datesOfWeek(week));
     if (led.size === 0) throw new Problem('not-found');
     const registrations = found.registrations.filter(({ workDate }) => led.has(workDate));
     const days = found.days.filter(({ date }) => led.has(date));
-    return { ...found, registrations, days, earlierShifts: [], sundaysWorked: null, onBehalfOf: await namesOf(db, judging, userId, days) };
+    return {
+      ...found,
+      registrations,
+      days,
+      trips: await tripsOn(led),
+      earlierShifts: [],
+      sundaysWorked: null,
+      onBehalfOf: await namesOf(db, judging, userId, days),
+    };
   },
 
   async approveWeek({ userId, week, days }, context) {
@@ -70,6 +83,11 @@ export const approvalHandlers = implement(contract, {
   },
 });
 
+async function listTrips(db: Database, userId: string, dates: Iterable<string>, norms: Norms): Promise<TripToApprove[]> {
+  const days = [...dates].map((date) => ({ userId, date }));
+  return (await listPaidTrips(db, days, norms)).map(({ userId: _, ...trip }) => trip);
+}
+
 function refuseOwn({ user }: CommandContext, userId: string): void {
   if (user.id === userId) throw new Problem('own-work', { reason: 'Je eigen uren keurt een ander goed.' });
 }
@@ -105,7 +123,7 @@ function refuseUnlessClosed({ status }: DayState, date: string): void {
 }
 
 function changedReason(date: string): string {
-  return `De uren van ${formatDate(date)} zijn gewijzigd nadat je ze bekeek. Bekijk de week opnieuw.`;
+  return `De uren of ritten van ${formatDate(date)} zijn gewijzigd nadat je ze bekeek. Bekijk de week opnieuw.`;
 }
 
 async function judge(

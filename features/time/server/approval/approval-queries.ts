@@ -12,6 +12,7 @@ import type { DayStatus } from '../../labels.ts';
 import { registeredMinutes } from '../minutes-queries.ts';
 import { isPaid } from '../paid-queries.ts';
 import { isJudgedWhole, isOnLedProject, judgedForId } from './judged-days-queries.ts';
+import { listPaidTrips, type PaidTrip } from './paid-trips-work.ts';
 
 /** A day of somebody with what it adds up to. */
 interface DayRow {
@@ -38,12 +39,15 @@ export async function listApprovalRows(db: Database, asking: Asking, week: strin
   const dates = week === undefined ? undefined : datesOfWeek(week);
   const days = await listDayRows(db, asking.judge, dates, norms);
   const projectsByWeek = Map.groupBy(await listProjectRows(db, asking, dates, norms), keyOfWeek);
-  const rows = [...Map.groupBy(days, keyOfWeek)].map(([key, ofWeek]) =>
-    toRow(key.split(' ')[1] as string, ofWeek, projectsByWeek.get(key) ?? [], asking.judge),
-  );
+  const asked = days.map(({ user_id, work_date }) => ({ userId: user_id, date: work_date }));
+  const tripsByWeek = Map.groupBy(await listPaidTrips(db, asked, norms), ({ userId, date }) => keyOfWeek({ user_id: userId, work_date: date }));
+  const rows = [...Map.groupBy(days, keyOfWeek)].map(([key, ofWeek]) => ({
+    ...toRow(key.split(' ')[1] as string, ofWeek, projectsByWeek.get(key) ?? [], asking.judge),
+    trips: tripsByDay(tripsByWeek.get(key) ?? []),
+  }));
   // A week that waits for somebody else has days of ours in it that don't.
-  const asked = week === undefined ? rows.filter((row) => row.days.some(({ status }) => status === 'closed')) : rows;
-  return asked.toSorted((a, b) => a.week.localeCompare(b.week) || a.userName.localeCompare(b.userName, 'nl')).slice(0, APPROVAL_ROWS_MAX);
+  const shown = week === undefined ? rows.filter((row) => row.days.some(({ status }) => status === 'closed')) : rows;
+  return shown.toSorted((a, b) => a.week.localeCompare(b.week) || a.userName.localeCompare(b.userName, 'nl')).slice(0, APPROVAL_ROWS_MAX);
 }
 
 const keyOfWeek = ({ user_id, work_date }: { readonly user_id: string; readonly work_date: string }) => `${user_id} ${weekOf(work_date)}`;
@@ -112,6 +116,14 @@ function listProjectRows(db: Database, { approver, judge }: Asking, dates: reado
 /** Minutes that count for the contract, added up. */
 function paidMinutes(norms: Norms) {
   return sql<number>`coalesce(sum(${registeredMinutes}) filter (where ${isPaid(norms)}), 0)`;
+}
+
+function tripsByDay(trips: readonly PaidTrip[]): ApprovalRow['trips'] {
+  return [...Map.groupBy(trips, ({ date }) => date)].map(([date, ofDay]) => ({
+    date,
+    km: ofDay.reduce((sum, { km }) => sum + km, 0),
+    allowanceCents: ofDay.reduce((sum, trip) => sum + trip.allowanceCents, 0),
+  }));
 }
 
 function toRow(week: string, days: readonly DayRow[], ofProjects: readonly ProjectRow[], judge: Judge): ApprovalRow {

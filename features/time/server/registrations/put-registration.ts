@@ -38,7 +38,7 @@ export async function putRegistration(input: z.output<ReturnType<typeof TimeRegi
   if (existing.version !== input.version) throw new Problem('changed-by-someone-else', { current: await currentOf(context, existing) });
   if (existing.work_date !== input.workDate) await refuseDate(context, input.workDate, status);
   if (input.endedAt === null && existing.ended_at !== null) await endRunning(context, new Date(input.startedAt));
-  await updateRegistration(db, input, existing.version + 1);
+  await updateRegistration(db, input, existing);
   context.record({ subject: 'time-registration', id: input.id, from: existing, to: input });
   return { version: existing.version + 1 };
 }

@@ -95,3 +95,22 @@ test('work that was stopped by mistake runs on, and stays scanned', async () => 
   expect(put.status).toBe(200);
   expect(await shown(id)).toMatchObject({ scanned: true, endedAt: null });
 });
+
+test('scanned work of which the times are changed by hand stays scanned, and says so with the reason; another change does not', async () => {
+  const id = await start('08:00', CODE);
+  await server.command(stopTimeRegistration, { id, endedAt: instantAt(DAY, '12:00'), scan: scan(CODE, '12:00') }, worker);
+  const { scan: _, ...again } = started(DAY, '08:00', { id, activity: 'drilling', phaseId });
+  const put = async (from: string, to: string, version: number, editReason?: string) => {
+    const times = { startedAt: instantAt(DAY, from), endedAt: instantAt(DAY, to) };
+    const input = { ...again, ...times, origin: 'timer' as const, version, breakMinutes: version, ...(editReason === undefined ? {} : { editReason }) };
+    expect((await server.command(putTimeRegistration, input, worker)).status).toBe(200);
+    const { registrations } = (await server.query(getTimeWeek, { week: weekOf(DAY) }, worker)).body;
+    const { edited, editReason: reason, attributes = [] } = registrations.find((one) => one.id === id) ?? {};
+    return { scanned: valuesOf({ attributes }).scanned, edited, reason };
+  };
+  expect(await put('08:00', '12:00', 2, 'Niets veranderd')).toEqual({ scanned: true, edited: undefined, reason: undefined });
+  expect(await put('07:30', '12:00', 3, 'Code pas later gescand')).toEqual({ scanned: true, edited: true, reason: 'Code pas later gescand' });
+  expect(await put('07:30', '12:00', 4)).toEqual({ scanned: true, edited: true, reason: 'Code pas later gescand' });
+  // A device of before asks no reason.
+  expect(await put('07:30', '12:30', 5)).toEqual({ scanned: true, edited: true, reason: undefined });
+});

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
 import { valuesOf } from '../../attributes.ts';
 import type { StartInput, TimeRegistrationInput } from '../../registration-input.ts';
+import { areTimesEdited } from '../../rules.ts';
+import type { HeldRegistration } from '../queries.ts';
 
 type Filled = z.output<ReturnType<typeof TimeRegistrationInput>>;
 type Started = z.output<ReturnType<typeof StartInput>>;
@@ -40,13 +42,21 @@ export async function insertStarted(db: Database, userId: string, input: Started
     .execute();
 }
 
-/** Changes a registration. How it came about stays as it was. */
-export async function updateRegistration(db: Database, input: Filled, version: number): Promise<void> {
+/** Changes a registration. How it came about stays as it was; of a scanned one it is kept that its times are others. */
+export async function updateRegistration(db: Database, input: Filled, before: HeldRegistration): Promise<void> {
   await db
     .updateTable('time_registrations')
-    .set({ ...whatOf(input), ended_at: input.endedAt, break_minutes: input.breakMinutes, version })
+    .set({ ...whatOf(input), ended_at: input.endedAt, break_minutes: input.breakMinutes, ...editOf(input, before), version: before.version + 1 })
     .where('id', '=', input.id)
     .execute();
+}
+
+function editOf(input: Filled, before: HeldRegistration) {
+  const scanned = { startedAt: before.started_at.toISOString(), endedAt: before.ended_at?.toISOString() ?? null };
+  const isEdit = before.scanned && areTimesEdited(scanned, input);
+  const edited = before.edited || isEdit;
+  const reason = input.editReason ?? (isEdit ? '' : before.edit_reason);
+  return { edited, edit_reason: edited ? reason : '' };
 }
 
 /** Ends a running registration, never before it began. */

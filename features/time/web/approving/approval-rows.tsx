@@ -5,7 +5,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { ApprovalRow } from '../../approval-contract.ts';
 import type { Group, Line, View } from './approval-groups.ts';
-import { dayStatusWords, onBehalfWords, weekMinutes } from './approval-words.ts';
+import { dayStatusWords, onBehalfWords, tripWords, weekMinutes } from './approval-words.ts';
 
 export interface ApprovalRowsProps {
   readonly groups: readonly Group[];
@@ -32,7 +32,7 @@ function GroupRows({ label, rows, view, onOpen }: GroupRowsProps) {
     <RowList label={label}>
       {rows.map((row) => {
         const week = `Week ${weekNumber(row.week)}`;
-        const notes = [view === 'project' && week, dayStatusWords(row), onBehalfWords(row)];
+        const notes = [view === 'project' && week, dayStatusWords(row), tripWords(row), onBehalfWords(row)];
         return (
           <Row
             key={row.key}

@@ -23,6 +23,7 @@ import { approveWeeks, withdraw } from './approval-actions.ts';
 import { approvalWithPending, stagesOfJudgements } from './approval-optimistic.ts';
 import { onBehalfWords } from './approval-words.ts';
 import { SendBack } from './send-back.tsx';
+import { TripsToApprove } from './trips-to-approve.tsx';
 
 const noStates: ReadonlyMap<string, Stage> = new Map();
 
@@ -107,6 +108,7 @@ function WeekDays({ week }: { readonly week: Approval }) {
           </Message>
         )}
         <DayLines date={date} lines={lines} stageById={noStates} now={now} isOpen={false} returnedId={returnedLineOf(day)} />
+        <TripsToApprove trips={(week.trips ?? []).filter((trip) => trip.date === date)} />
         {day.status === 'closed' && (
           <div className="dayacts">
             <Button size="small" icon={<IconCheck size={20} aria-hidden="true" />} onClick={() => carryOut(() => approveWeeks([{ ...week, days: [day] }]))}>

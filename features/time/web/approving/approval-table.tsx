@@ -5,7 +5,7 @@ import { TableRow } from '#platform/ui/lists/table-row.tsx';
 import type { ApprovalRow } from '../../approval-contract.ts';
 import { dayStatuses } from '../../labels.ts';
 import type { Group, Line } from './approval-groups.ts';
-import { dayStatusWords, keyOf, onBehalfWords, waitingMinutes, weekMinutes } from './approval-words.ts';
+import { dayStatusWords, keyOf, onBehalfWords, tripWords, waitingMinutes, weekMinutes } from './approval-words.ts';
 
 const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const;
 
@@ -110,7 +110,7 @@ function LineCells({ row, isSelected, onSelect }: LineCellsProps) {
       <Cell right faint>
         {difference(row)}
       </Cell>
-      <Cell faint>{dayStatusWords(row)}</Cell>
+      <Cell faint>{[dayStatusWords(row), tripWords(row)].filter(Boolean).join(' · ')}</Cell>
     </>
   );
 }

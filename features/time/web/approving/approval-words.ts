@@ -1,5 +1,7 @@
 /** Lines of hours to approve: what they add up to, and how they are told apart. */
-import type { ApprovalRow } from '../../approval-contract.ts';
+import { formatEuros } from '#features/projects/format.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
+import type { ApprovalRow, TripToApprove } from '../../approval-contract.ts';
 
 /** Key of a line: somebody's week. */
 export function keyOf({ userId, week }: Pick<ApprovalRow, 'userId' | 'week'>): string {
@@ -27,6 +29,20 @@ export function dayStatusWords({ days }: ApprovalRow): string {
       return count === 0 ? [] : [`${count} ${words[status]}`];
     })
     .join(', ');
+}
+
+/** Returns the trips of the days of a line in words: `42 km, € 9,66 vergoeding`; empty without trips. */
+export function tripWords({ days, trips }: Pick<ApprovalRow, 'days' | 'trips'>): string {
+  const shown = new Set(days.flatMap(({ date, minutes, status }) => (minutes > 0 || status !== 'open' ? [date] : [])));
+  return tripSumWords((trips ?? []).filter(({ date }) => shown.has(date)));
+}
+
+/** Returns what trips add up to in words; empty without trips. */
+export function tripSumWords(trips: readonly Pick<TripToApprove, 'km' | 'allowanceCents'>[]): string {
+  if (trips.length === 0) return '';
+  const km = `${formatNumber(trips.reduce((sum, trip) => sum + trip.km, 0))} km`;
+  const cents = trips.reduce((sum, trip) => sum + trip.allowanceCents, 0);
+  return cents === 0 ? km : `${km}, ${formatEuros(cents)} vergoeding`;
 }
 
 /** Returns in whose place it is judged, in words: `namens Els Jansen`; empty by one's own right. */

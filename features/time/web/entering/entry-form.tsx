@@ -17,9 +17,9 @@ import { isOpen } from '../../rules.ts';
 import { RegistrationChoice } from '../meanwhile/registration-choice.tsx';
 import { withBooked } from '../optimistic.ts';
 import { deleteTime } from '../time-actions.ts';
-import { type Entry, entryOfSent, sentEntry } from './entry.ts';
+import { asksEditReason, type Entry, entryOfSent, sentEntry } from './entry.ts';
 import { useTimeOptions } from './time-options.ts';
-import { NotesFields, TimesFields } from './times-fields.tsx';
+import { EditReasonField, NotesFields, TimesFields } from './times-fields.tsx';
 import { type EntryOrigin, useEntry } from './use-entry.ts';
 import { WhatFields } from './what-fields.tsx';
 
@@ -54,6 +54,7 @@ export function EntryForm(props: EntryOrigin & { readonly isNew: boolean }) {
         {newer !== undefined && <NewerNote entry={entry} newer={newer} onChange={change} />}
         {day !== undefined && !isOpen(day.status) && <ClosedNote day={day} />}
         <TimesFields entry={entry} onChange={change} errors={errors} mayRun={original?.endedAt === null} />
+        {asksEditReason(entry, original) && <EditReasonField entry={entry} onChange={change} errors={errors} />}
         <WhatFields what={entry.what} date={entry.date} onChange={(what) => change({ ...entry, what })} phases={options.phases} kinds={kinds} errors={errors} />
         <NotesFields entry={entry} onChange={change} errors={errors} />
         {!props.isNew && original !== undefined && <DeleteButton draftId={props.draftId} registration={original} onDone={leave} />}

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { productHourLabels } from '#features/calendar/hour-codes.ts';
 import { productNorms } from '#features/norms/norms.ts';
 import { instantAt } from '#platform/shared/dates/calendar.ts';
-import { valuesOf } from '../../attributes.ts';
+import { toAttributes, valuesOf } from '../../attributes.ts';
 import { TimeRegistrationInput } from '../../registration-input.ts';
 import { registered } from '../../testing.ts';
-import { checkEntry, type Entry, type EntryContext, entryOf, newEntry } from './entry.ts';
+import { asksEditReason, checkEntry, type Entry, type EntryContext, entryOf, newEntry } from './entry.ts';
 
 const DAY = '2026-11-19';
 const context: EntryContext = {
@@ -41,6 +41,16 @@ describe('hours by hand', () => {
 
   test('end the next day when the end is before the start', () => {
     expect(inputOf({ ...filled, from: '22:00', to: '06:00' }).endedAt).toBe(instantAt('2026-11-20', '06:00'));
+  });
+
+  test('that were scanned ask for a reason once their times are others, and only then', () => {
+    const original = registered(DAY, '07:30', '12:10', { attributes: toAttributes({ scanned: true }) });
+    const entry = entryOf(original);
+    expect(asksEditReason({ ...entry, breakMinutes: '15' }, original)).toBe(false);
+    const changed = { ...entry, to: '12:30', what: filled.what };
+    expect(asksEditReason(changed, original)).toBe(true);
+    expect(errorsOf({ ...changed, editReason: ' ' }, { original })).toEqual({ editReason: expect.stringContaining('waarom') });
+    expect(inputOf({ ...changed, editReason: 'Vergeten te stoppen' }, { original })).toMatchObject({ editReason: 'Vergeten te stoppen' });
   });
 
   test('begun after midnight belong to the shift of the day before', () => {

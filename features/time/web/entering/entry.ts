@@ -12,7 +12,7 @@ import { mayEnter } from '../../day-check.ts';
 import { activityOfPhaseKind, type DayStatus } from '../../labels.ts';
 import type { TimeRegistration } from '../../registration.ts';
 import { TimeRegistrationInput } from '../../registration-input.ts';
-import { overlapWith, titleOf } from '../../rules.ts';
+import { areTimesEdited, overlapWith, titleOf } from '../../rules.ts';
 import type { SentRegistration } from '../meanwhile/registration-differences.ts';
 import type { KnownPhases } from '../optimistic.ts';
 import { type PhaseOption, toPhaseOfTime } from './time-options.ts';
@@ -35,6 +35,8 @@ export interface Entry {
   readonly isAfterMidnight: boolean;
   readonly breakMinutes: string;
   readonly description: string;
+  /** Reason for other times than were scanned; a draft from before has none. */
+  readonly editReason?: string | undefined;
 }
 
 const noWhat: What = { kind: 'work', activity: '', phase: null, licenseplate: '', asbestos: false, xrf: false };
@@ -64,6 +66,7 @@ export function entryOf(registration: TimeRegistration): Entry {
     isAfterMidnight: localDate(startedAt) > workDate,
     breakMinutes: breakMinutes === 0 ? '' : String(breakMinutes),
     description,
+    ...(registration.editReason === undefined ? {} : { editReason: registration.editReason }),
   };
 }
 
@@ -91,6 +94,8 @@ export function checkEntry(entry: Entry, context: EntryContext): CheckedEntry {
   const errors = shapeErrors(entry, context);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const input = toInput(entry, context.original);
+  if (isOtherThanScanned(input, context.original) && (input.editReason ?? '') === '')
+    return { ok: false, errors: { editReason: 'Schrijf op waarom de tijden anders zijn dan gescand.' } };
   const parsed = TimeRegistrationInput().safeParse(input, { error: inputSentence });
   if (!parsed.success)
     return { ok: false, errors: Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [String(path.at(-1) ?? ''), message])) };
@@ -100,6 +105,17 @@ export function checkEntry(entry: Entry, context: EntryContext): CheckedEntry {
     context.now,
   );
   return overlap === undefined ? { ok: true, input } : { ok: false, errors: { startedAt: overlapText(overlap, context.labels) } };
+}
+
+/** True when an entry has other times than were scanned, so that it asks for a reason. */
+export function asksEditReason(entry: Entry, original: TimeRegistration | undefined): boolean {
+  if (original?.edited === true) return true;
+  const sent = original && sentEntry(entry, original);
+  return sent !== undefined && isOtherThanScanned(sent, original);
+}
+
+function isOtherThanScanned(input: Pick<TimeRegistrationInput, 'startedAt' | 'endedAt'>, original: TimeRegistration | undefined): boolean {
+  return original !== undefined && valuesOf(original).scanned && areTimesEdited(original, input);
 }
 
 /** An entry as it would be sent, for comparing it; undefined while it is not whole. */
@@ -150,6 +166,7 @@ function toInput(entry: Entry, original: TimeRegistration | undefined): TimeRegi
     startedAt,
     endedAt,
     breakMinutes: minutes.ok ? minutes.value : 0,
+    ...(entry.editReason === undefined ? {} : { editReason: entry.editReason.trim() }),
     attributes: toAttributes({
       startTime: from,
       endTime: to === '' ? undefined : to,

@@ -6,7 +6,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
-import { needsDescription } from '../../registration-input.ts';
+import { EDIT_REASON_LENGTH_MAX, needsDescription } from '../../registration-input.ts';
 import type { Entry } from './entry.ts';
 
 /** A start before this time may belong to the shift of the day before. */
@@ -48,6 +48,15 @@ export function TimesFields({ entry, onChange, errors, mayRun }: TimesFieldsProp
         />
       )}
     </>
+  );
+}
+
+/** Asks why the times are others than those that were scanned. */
+export function EditReasonField({ entry, onChange, errors }: TimesFieldsProps) {
+  return (
+    <Field label="Waarom zijn de tijden anders dan gescand?" id="editReason" error={errors['editReason']}>
+      <TextArea value={entry.editReason ?? ''} onChange={(editReason) => onChange({ ...entry, editReason })} rows={2} maxLength={EDIT_REASON_LENGTH_MAX} />
+    </Field>
   );
 }
 

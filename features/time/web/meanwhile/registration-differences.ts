@@ -36,7 +36,7 @@ const values = Object.keys(value) as Value[];
 
 /** A registration of the office, as it would be sent. */
 export function sentOf(registration: TimeRegistration): SentRegistration {
-  const { phase, clockDriftMinutes: _, ...rest } = registration;
+  const { phase, clockDriftMinutes: _, edited: __, ...rest } = registration;
   return { ...rest, phaseId: phase?.id ?? null };
 }
 

@@ -11,7 +11,7 @@ import { stageLabels } from '#platform/web/outbox/stage-words.ts';
 import type { Stage } from '#platform/web/outbox/stages.ts';
 import { valuesOf } from '../../attributes.ts';
 import type { TimeRegistration } from '../../registration.ts';
-import { codeOf, type DayLine, spanMinutes, titleOf } from '../../rules.ts';
+import { codeOf, type DayLine, scanWords, spanMinutes, titleOf } from '../../rules.ts';
 import { useActiveFieldService } from '../active-field-service.ts';
 import { GapRepair } from './finding-message.tsx';
 
@@ -124,7 +124,7 @@ function RegistrationLine({ line: { registration, overlapMinutes }, stage, now, 
 }
 
 function RegistrationNotes({ registration }: { readonly registration: TimeRegistration }) {
-  const { licenseplate, asbestos, xrf, scanned, description } = valuesOf(registration);
+  const { licenseplate, asbestos, xrf, description } = valuesOf(registration);
   const { phase, breakMinutes } = registration;
   const notes = [
     phase === null ? '' : codeOf(phase),
@@ -133,7 +133,7 @@ function RegistrationNotes({ registration }: { readonly registration: TimeRegist
     asbestos ? 'asbest' : '',
     xrf ? 'XRF' : '',
     breakMinutes > 0 ? `${breakMinutes} min pauze` : '',
-    scanned ? 'gescand' : '',
+    scanWords(registration),
   ].filter((note) => note !== '');
   return (
     <>
@@ -148,6 +148,7 @@ function RegistrationNotes({ registration }: { readonly registration: TimeRegist
         </small>
       )}
       {description !== '' && <small>{description}</small>}
+      {registration.editReason !== undefined && registration.editReason !== '' && <small>Reden: {registration.editReason}</small>}
       {registration.clockDriftMinutes !== undefined && (
         <small className="flag">
           <IconClockExclamation size={16} aria-hidden="true" /> {driftText(registration.clockDriftMinutes * MINUTE_MS)}
