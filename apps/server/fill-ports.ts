@@ -20,6 +20,7 @@ import { missingLogOf } from '#features/project-logs/server/required-log-queries
 import { listLabelledProjects } from '#features/projects/server/label-queries.ts';
 import { listOpenProjects } from '#features/projects/server/open-work-queries.ts';
 import { countVisibleProjectsOf } from '#features/projects/server/visible-count-queries.ts';
+import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import { listHeldProtection } from '#features/protective-equipment/server/open-work-queries.ts';
 import { listLabelledSheets } from '#features/safety-sheets/server/label-queries.ts';
 import { paidTrips } from '#features/time/server/approval/paid-trips-work.ts';
@@ -28,8 +29,10 @@ import { listOpenDays } from '#features/time/server/open-work-queries.ts';
 import { readingsOfTrips } from '#features/trips/server/car-reading-queries.ts';
 import { listTripsOfDays } from '#features/trips/server/paid-trip-queries.ts';
 import { openWorkLists } from '#features/users/server/open-work.ts';
+import { visibleProjects } from '#features/users/server/visible-projects-work.ts';
 
 visibleProjectCount.fill(countVisibleProjectsOf);
+visibleProjects.fill(isVisibleTo);
 missingOnDay.fill(missingLogOf);
 openRisks.fill(listOpenRisks);
 tripReadings.fill(readingsOfTrips);

@@ -360,4 +360,22 @@ describe('taking out of use', () => {
     const { body } = await run(contract.retireDesign, { key: 'boorstaat', retired: true });
     expect(body).toMatchObject({ code: 'still-in-use', details: { reason: expect.stringContaining(`${project.number}-01`) } });
   });
+
+  test('counts the phases that may not be seen, and names none of them', async () => {
+    const division = await addDivision(db, 'Geheim');
+    const { key } = (await importJson({ ...visit, key: 'geteld' })).body.result;
+    await run(contract.publishDesignDraft, { key, version: 1, note: 'Begin' });
+    const requireIn = async (confidential: boolean) => {
+      const project = await addProject(db, { division_id: division, confidential });
+      const phase = await addPhase(db, { project_id: project.id, number: '01' });
+      await db.insertInto('phase_forms').values({ phase_id: phase, design_key: key, required: true }).execute();
+      return `${project.number}-01`;
+    };
+    const caller = { ...office, permissions: new Set([...office.permissions].filter((permission) => permission !== 'project.read-confidential')) };
+    const reason = async () => (await run(contract.retireDesign, { key, retired: true }, caller)).body.details?.reason;
+    await requireIn(true);
+    expect(await reason()).toBe('Lopende fasen vragen dit formulier verplicht: 1. Haal het daar eerst weg.');
+    const open = await requireIn(false);
+    expect(await reason()).toBe(`Lopende fasen vragen dit formulier verplicht: ${open} en 1 andere. Haal het daar eerst weg.`);
+  });
 });

@@ -119,9 +119,11 @@ export const designHandlers = implement(contract, {
     if (design === undefined) throw new Problem('not-found');
     if (design.version === null) throw new Problem('not-possible-now', { reason: 'Dit ontwerp is nog niet gepubliceerd. Gooi het concept weg.' });
     if (retired) {
-      const phases = await queries.phasesThatRequire(context.db, key, PHASES_NAMED_MAX);
-      if (phases.length > 0)
-        throw new Problem('still-in-use', { reason: `Lopende fasen vragen dit formulier verplicht: ${phases.join(', ')}. Haal het daar eerst weg.` });
+      const { named, others } = await queries.phasesThatRequire(context.db, context.user, key, PHASES_NAMED_MAX);
+      if (named.length + others > 0) {
+        const phases = named.length === 0 ? `${others}` : others === 0 ? named.join(', ') : `${named.join(', ')} en ${others} andere`;
+        throw new Problem('still-in-use', { reason: `Lopende fasen vragen dit formulier verplicht: ${phases}. Haal het daar eerst weg.` });
+      }
     }
     await writes.setRetired(context.db, key, retired, context);
     context.record({ subject: 'form-design', id: key, from: { state: design.state }, to: { state: retired ? 'retired' : 'published' } });

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { endedPhaseStatuses } from '#features/phases/rules.ts';
 import { phaseCode } from '#features/projects/rules.ts';
+import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import type { DesignDraft, DesignVersion, ManagedDesign } from '../design-contract.ts';
 
 interface ManagedRow {
@@ -114,19 +116,19 @@ export async function takenKeys(db: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Names of running phases that require a design: at most `max` of them. */
-export async function phasesThatRequire(db: Database, key: string, max: number): Promise<string[]> {
+/** Running phases that require a design: names of at most `max` that somebody may see, and how many there are besides. */
+export async function phasesThatRequire(db: Database, user: Identity, key: string, max: number): Promise<{ named: string[]; others: number }> {
   const rows = await db
     .selectFrom('phase_forms')
     .innerJoin('phases', 'phases.id', 'phase_forms.phase_id')
     .innerJoin('projects', 'projects.id', 'phases.project_id')
-    .select(['projects.number as project', 'phases.number as phase'])
+    .select(['projects.number as project', 'phases.number as phase', isVisibleTo(user).as('is_visible')])
     .where('phase_forms.design_key', '=', key)
     .where('phase_forms.required', '=', true)
     .where('phases.status', 'not in', endedPhaseStatuses)
     .orderBy('projects.number')
     .orderBy('phases.number')
-    .limit(max)
     .execute();
-  return rows.map(({ project, phase }) => phaseCode(project, phase));
+  const visible = rows.filter(({ is_visible }) => is_visible).slice(0, max);
+  return { named: visible.map(({ project, phase }) => phaseCode(project, phase)), others: rows.length - visible.length };
 }

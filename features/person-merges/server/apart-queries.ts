@@ -1,6 +1,7 @@
 /** SQL of what two accounts can both have of a kind and can't simply be put together: days, access, data of the person, stand-ins, people who answer to them. */
 import { sql } from 'kysely';
 import { CONTACTS_MAX } from '#features/emergency-contacts/rules.ts';
+import { localToday } from '#features/people/server/service-queries.ts';
 import { moveIban } from '#features/personal-data/server/bank-account-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Pair } from './move-queries.ts';
@@ -29,18 +30,23 @@ async function moveDays(db: Database, { kept, dropped }: Pair): Promise<void> {
   await sql`delete from time_days where user_id = ${dropped}::uuid`.execute(db);
 }
 
-/** A project that both were given is given for the days of either. */
+/** A project that both were given is given for the days of either where those join; a row holds one period, so of two apart the one of today stays, else the later. */
 async function moveProjectAccess(db: Database, { kept, dropped }: Pair): Promise<void> {
   await sql`
     with gone as (
       delete from user_project_access theirs where theirs.user_id = ${dropped}::uuid
         and exists (select from user_project_access mine where mine.user_id = ${kept}::uuid and mine.project_number = theirs.project_number)
       returning *
+    ), both_given as (
+      select project_number, daterange(mine.valid_from, mine.valid_until, '[]') as mine, daterange(gone.valid_from, gone.valid_until, '[]') as theirs
+      from gone join user_project_access mine using (project_number) where mine.user_id = ${kept}::uuid
+    ), given as (
+      select project_number, case when mine && theirs or mine -|- theirs then mine + theirs
+        when mine @> ${localToday} then mine when theirs @> ${localToday} then theirs else greatest(mine, theirs) end as days
+      from both_given
     )
-    update user_project_access mine set
-      valid_from = case when mine.valid_from is null or gone.valid_from is null then null else least(mine.valid_from, gone.valid_from) end,
-      valid_until = case when mine.valid_until is null or gone.valid_until is null then null else greatest(mine.valid_until, gone.valid_until) end
-    from gone where mine.user_id = ${kept}::uuid and mine.project_number = gone.project_number`.execute(db);
+    update user_project_access mine set valid_from = lower(given.days), valid_until = upper(given.days) - 1
+    from given where mine.user_id = ${kept}::uuid and mine.project_number = given.project_number`.execute(db);
   await sql`update user_project_access set user_id = ${kept}::uuid where user_id = ${dropped}::uuid`.execute(db);
 }
 

@@ -83,6 +83,28 @@ describe('what one account had', () => {
     expect((await userRow(dropped)).name).toBe('Anouk Kuipers');
   });
 
+  test.each([
+    ['that touch are one', ['2020-01-01', '2020-01-31'], ['2020-02-01', null], ['2020-01-01', null]],
+    ['apart leave the later, of the account that went', ['2020-01-01', '2020-01-31'], ['2020-12-01', '2020-12-31'], ['2020-12-01', '2020-12-31']],
+    ['apart leave the later, of the account kept', ['2020-12-01', '2020-12-31'], [null, '2020-01-31'], ['2020-12-01', '2020-12-31']],
+    ['apart leave the one of today, of the account that went', ['2999-01-01', null], ['2020-12-01', TODAY], ['2020-12-01', TODAY]],
+    ['apart leave the one of today, of the account kept', [TODAY, TODAY], ['2999-01-01', null], [TODAY, TODAY]],
+  ] as const)('periods in which a project was given %s', async (_, mine, theirs, expected) => {
+    const { kept, dropped } = await twins();
+    const { number } = await addProject(db, { division_id: division });
+    const given = ({ id }: Identity, [from, until]: readonly [string | null, string | null]) => ({
+      ...{ user_id: id, project_number: number },
+      ...{ valid_from: from, valid_until: until },
+    });
+    await db
+      .insertInto('user_project_access')
+      .values([given(kept, mine), given(dropped, theirs)])
+      .execute();
+    expect((await merge(kept, dropped)).status).toBe(200);
+    const rows = db.selectFrom('user_project_access').select(['user_id', 'project_number', 'valid_from', 'valid_until']).where('project_number', '=', number);
+    expect(await rows.execute()).toEqual([given(kept, expected)]);
+  });
+
   test('is chosen field by field where both have something, and fills what is empty', async () => {
     const { kept, dropped } = await twins();
     await db.updateTable('users').set({ job_title: 'Veldwerker' }).where('id', '=', kept.id).execute();

@@ -64,6 +64,14 @@ test('days that end before they begin, and a project that does not exist, are re
   expect((await server.query(findProjectsToGive, { search: 'zandwin' }, worker)).status).toBe(403);
 });
 
+test('a confidential project is not among those to give for who may not see it', async () => {
+  const { number } = await addProject(db, { division_id: division, description: 'Stil onderzoek', confidential: true });
+  const keeper = { ...worker, permissions: new Set(['user.manage', 'project.read']) };
+  const found = async (caller: Identity) => (await server.query(findProjectsToGive, { search: 'stil onderzoek' }, caller)).body;
+  expect(await found(admin)).toEqual([{ number, description: 'Stil onderzoek' }]);
+  expect(await found(keeper)).toEqual([]);
+});
+
 test('sessions are seen with their device, and ended one by one or all at once', async () => {
   const open = async (device: string) => {
     const id = newId();

@@ -11,7 +11,7 @@ import { listOpenWork } from './open-work.ts';
 import { lockUser } from './write-queries.ts';
 
 export const userAccessHandlers = implement(contract, {
-  findProjectsToGive: ({ search = '' }, { db }) => findProjects(db, search),
+  findProjectsToGive: ({ search = '' }, { db, user }) => findProjects(db, user, search),
 
   async putProjectAccess({ user: id, project, ...days }, { db, user, record }) {
     await holdUser(db, id);

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { isGivenNow } from '#features/people/server/service-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { CHOICES_MAX } from '../contract.ts';
+import { isSeenBy } from './visible-projects-work.ts';
 
 /** Days on which somebody may touch a project. */
 export interface AccessDays {
@@ -23,9 +25,9 @@ export async function listProjectIdsGiven(db: Database, userId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Projects whose number or description has these words, the last worked on first. */
-export function findProjects(db: Database, search: string): Promise<{ number: string; description: string }[]> {
-  let query = db.selectFrom('projects').select(['number', 'description']).orderBy('latest_activity_at', 'desc').limit(CHOICES_MAX);
+/** Projects that somebody may see whose number or description has these words, the last worked on first. */
+export function findProjects(db: Database, user: Identity, search: string): Promise<{ number: string; description: string }[]> {
+  let query = db.selectFrom('projects').select(['number', 'description']).where(isSeenBy(user)).orderBy('latest_activity_at', 'desc').limit(CHOICES_MAX);
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) query = query.where('search_text', 'like', containing(word));
   return query.execute();
 }
