@@ -12,8 +12,9 @@ export const OWN_DAYS = 400;
 export const CLAIM_LINES_MAX = 100;
 /** Longest note and reason, in characters. */
 export const NOTE_LENGTH_MAX = 500;
-/** Claims on a page. */
-export const CLAIMS_PAGE_MAX = 50;
+/** Claims on a page at most, and when nobody says how many. */
+const CLAIMS_PAGE_MAX = 100;
+const CLAIMS_PAGE_USUAL = 50;
 
 const own = { who: ['time.register'], restricted: 'refused' } as const;
 const check = { who: ['claim.check'], restricted: 'refused' } as const;
@@ -176,7 +177,11 @@ export const listAllClaims = defineQuery({
   api: 'main',
   route: 'GET /v1/all-claims',
   access: check,
-  params: () => ClaimFilters().extend({ cursor: z.string().max(100).optional() }),
+  params: () =>
+    ClaimFilters().extend({
+      cursor: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(CLAIMS_PAGE_MAX).default(CLAIMS_PAGE_USUAL),
+    }),
   result: () => z.object({ claims: z.array(ClaimRow()), waiting: z.int(), toPay: z.int(), nextCursor: z.string().nullable() }),
   offline: true,
 });

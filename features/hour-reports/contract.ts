@@ -12,8 +12,8 @@ import { columnKinds, dimensions } from './labels.ts';
 /** Access to reports at all; `visible-reports.ts` says of which projects. */
 export const reportAccess = { who: ['time.approve'], restricted: 'refused' } as const;
 
-/** Lines of one page. */
-export const LINES_PER_PAGE = 100;
+/** Lines of one page at most, and when nobody says how many. */
+const LINES_PER_PAGE = 100;
 
 /** Filter on lines. */
 export const LineFilter = later(() =>
@@ -124,7 +124,12 @@ export const listHourLines = defineQuery({
   api: 'tempo',
   route: 'GET /v1/hour-reports/:project/lines',
   access: reportAccess,
-  params: () => LineFilter().extend({ project: z.string().max(20), cursor: z.string().max(200).optional() }),
+  params: () =>
+    LineFilter().extend({
+      project: z.string().max(20),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(LINES_PER_PAGE).default(LINES_PER_PAGE),
+    }),
   result: () => z.object({ lines: z.array(HourLine()), totals: Sums().extend({ count: z.int() }), nextCursor: z.string().nullable() }),
   offline: true,
 });

@@ -9,8 +9,8 @@ import { overviewGroups, overviewStates } from './overview-labels.ts';
 
 /** Rows of an overview at most; those with the most hours stay. */
 export const OVERVIEW_ROWS_MAX = 500;
-/** Lines of one page. */
-export const OVERVIEW_LINES_PER_PAGE = 100;
+/** Lines of one page at most, and when nobody says how many. */
+const OVERVIEW_LINES_PER_PAGE = 100;
 /** People and projects found at once, to choose one. */
 export const CHOICES_MAX = 40;
 
@@ -144,7 +144,11 @@ export const listOverviewLines = defineQuery({
   api: 'tempo',
   route: 'GET /v1/hour-overview/lines',
   access: reportAccess,
-  params: () => RowChoice().extend({ cursor: z.string().max(200).optional() }),
+  params: () =>
+    RowChoice().extend({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(OVERVIEW_LINES_PER_PAGE).default(OVERVIEW_LINES_PER_PAGE),
+    }),
   result: () => z.object({ lines: z.array(OverviewLine()), nextCursor: z.string().nullable() }),
   offline: true,
 });

@@ -10,8 +10,9 @@ import { Attachment, DeskCard, Ticket, TicketRow } from './ticket.ts';
 
 /** One's own tickets told at most, the last touched first. */
 export const OWN_TICKETS_MAX = 100;
-/** Tickets a page of the list of the desks has. */
-export const TICKETS_PAGE_MAX = 50;
+/** Tickets a page of the list of the desks has at most, and when nobody says how many. */
+const TICKETS_PAGE_MAX = 100;
+export const TICKETS_PAGE_USUAL = 50;
 /** Most characters of each line of a card. */
 export const CARD_LENGTHS_MAX = { contactName: 80, hours: 120, note: 500 } as const;
 
@@ -112,6 +113,7 @@ export const listTickets = defineQuery({
       handler: z.enum(['me', 'nobody']).optional(),
       search: z.string().trim().max(100).default(''),
       cursor: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(TICKETS_PAGE_MAX).default(TICKETS_PAGE_USUAL),
     }),
   result: () => z.object({ tickets: z.array(TicketRow()), nextCursor: z.string().nullable(), waiting: z.int() }),
   offline: true,

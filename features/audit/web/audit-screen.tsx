@@ -8,7 +8,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { type AuditRow, listChanges } from '../contract.ts';
 import { type AuditChoice, auditChoice } from './audit-address.ts';
@@ -24,7 +24,7 @@ const toAddress = (choice: AuditChoice): string => href('audit', {}, auditChoice
 export function AuditScreen() {
   const isDesk = useDesk();
   const [choice, choose] = useListChoice(auditChoice, toAddress);
-  const pages = usePagedAnswer(listChanges, { ...auditChoice.ask(choice), limit: '100' });
+  const pages = useLongList(listChanges, auditChoice.ask(choice));
   const rows = pages.pages.flatMap((page) => page.rows);
   const [opened, open] = useState<AuditRow>();
   const exporting = useAuditExport(choice);

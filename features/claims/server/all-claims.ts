@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { CLAIMS_PAGE_MAX, type ClaimFilters, type ClaimRow } from '../contract.ts';
+import type { ClaimFilters, ClaimRow } from '../contract.ts';
 import { type DisbursementKind, disbursementKinds } from '../labels.ts';
 import { isPossiblyDouble } from './queries.ts';
 
@@ -19,12 +19,7 @@ interface Row extends Omit<ClaimRow, 'submittedAt' | 'kinds' | 'isOwn'> {
 }
 
 /** One page of what was submitted, the last first. `userId` is whoever looks. */
-export async function listPage(
-  db: Database,
-  userId: string,
-  filters: Filters,
-  limit = CLAIMS_PAGE_MAX,
-): Promise<{ claims: ClaimRow[]; nextCursor: string | null }> {
+export async function listPage(db: Database, userId: string, filters: Filters, limit: number): Promise<{ claims: ClaimRow[]; nextCursor: string | null }> {
   const { rows } = await sql<Row>`
     select claims.id, claims.number, claims.status, claims.user_id, claims.submitted_at, claims.user_name as "userName",
       (extract(epoch from claims.submitted_at) * 1000000)::bigint::text || '.' || claims.id as place, lines.*

@@ -67,8 +67,8 @@ export const claimHandlers = implement(
       return null;
     },
 
-    async listAllClaims(filters, { db, user }) {
-      const page = await listPage(db, user.id, filters);
+    async listAllClaims({ limit, ...filters }, { db, user }) {
+      const page = await listPage(db, user.id, filters, limit);
       return { ...page, ...(await countWaiting(db, user.id)) };
     },
 

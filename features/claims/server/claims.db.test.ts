@@ -59,7 +59,7 @@ const claims = async (caller = worker) => (await server.query(contract.listClaim
 const get = (id: string, caller = office) => server.query(contract.getClaim, { id }, caller);
 const judge = (id: string, version: number, to: 'approved' | 'returned' | 'paid' | 'submitted', caller = office, reason = '') =>
   server.command(contract.judgeClaim, { id, version, to, reason }, caller);
-const all = async (params: { status?: 'submitted' | 'approved' | 'paid' | 'returned'; search?: string } = {}, caller = office) =>
+const all = async (params: { status?: 'submitted' | 'approved' | 'paid' | 'returned'; search?: string; limit?: number } = {}, caller = office) =>
   (await server.query(contract.listAllClaims, params, caller)).body;
 const toldTo = async ({ id }: Identity) =>
   (await db.selectFrom('notifications').select('title').where('user_id', '=', id).orderBy('at').orderBy('id').execute()).map(({ title }) => title);
@@ -186,6 +186,8 @@ test('the list of everybody comes in pages, and finds by person, number and supp
   expect(found.map(({ id }) => id)).toEqual([ids[1]]);
   expect((await all({ search: String(found[0]?.number) })).claims.map(({ id }) => id)).toContain(ids[1]);
   expect((await all({ status: 'approved' })).claims.map(({ id }) => id)).not.toContain(ids[0]);
+  const one = await all({ limit: 1 });
+  expect([one.claims.length, one.nextCursor]).toEqual([1, expect.any(String)]);
   const broken = await server.query(contract.listAllClaims, { cursor: 'x' }, office);
   expect(broken.problem?.code).toBe('invalid-input');
 });

@@ -15,7 +15,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { clientOf } from '#platform/web/answers/transport.ts';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { fetchFile } from '#platform/web/files/downloads/fetch-file.ts';
 import { listChoice, oneOfField, textField } from '#platform/web/lists/list-choice.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
@@ -48,7 +48,7 @@ export function AllClaims() {
   const [text, setText] = useSearchText(choice.search, (search) => choose({ search }, 'replace'));
   const status = choice.status ?? 'submitted';
   const asked = { status: status === 'all' ? ('' as const) : status, search: choice.search };
-  const list = usePagedAnswer(listAllClaims, asked);
+  const list = useLongList(listAllClaims, asked);
   const rows = useMemo(() => list.pages.flatMap(({ claims }) => claims), [list.pages]);
   return (
     <>

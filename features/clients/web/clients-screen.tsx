@@ -11,7 +11,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { TableFileMenu } from '#platform/web/files/downloads/table-file-menu.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
@@ -25,7 +25,7 @@ export function ClientsScreen() {
   const isDesk = useDesk();
   const [choice, choose] = useListChoice(clientsChoice, toAddress);
   const [text, setText] = useSearchText(choice.search, (search) => choose({ search }, 'replace'));
-  const paged = usePagedAnswer(listClientRegister, { search: choice.search || undefined });
+  const paged = useLongList(listClientRegister, { search: choice.search || undefined });
   const rows = useMemo(() => paged.pages.flatMap((page) => page.rows), [paged.pages]);
   const close = () => choose({ open: '' }, 'replace');
   const openNew = () => choose({ open: OPEN_NEW });

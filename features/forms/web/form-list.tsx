@@ -5,7 +5,7 @@ import { RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type FormSummary, listForms } from '../contract.ts';
 import { BulkApprove } from './bulk-approve.tsx';
@@ -30,7 +30,7 @@ export interface FormListProps {
 export function FormList({ choice, onChoose, project, out }: FormListProps) {
   const isDesk = useDesk();
   const person = useSignedIn();
-  const list = usePagedAnswer(listForms, { ...formList.ask(choice), project });
+  const list = useLongList(listForms, { ...formList.ask(choice), project });
   const withPending = useFormsWithPending();
   const [chosenIds, choose] = useState<ReadonlySet<string>>(new Set());
   const fetched = list.pages.flatMap((page) => page.rows);

@@ -86,6 +86,8 @@ describe('the hours of a project', () => {
     const { body } = await server.query(listHourLines, { project: project.number, activity: 'drilling', from: '2026-10-12', to: '2026-10-18' }, leader);
     expect(body.totals).toEqual({ booked: 120, approved: 0, count: 1 });
     expect(body.lines).toMatchObject([{ userName: 'S. Dekkers', phase: '02', activity: 'drilling', minutes: 120, status: 'closed' }]);
+    const one = (await server.query(listHourLines, { project: project.number, limit: 1 }, leader)).body;
+    expect([one.lines.length, one.nextCursor]).toEqual([1, expect.any(String)]);
   });
   test('that wait are there to approve by person and week, one’s own never', async () => {
     const waiting = await server.query(listWaitingHours, { project: project.number, phase: '02' }, leader);

@@ -25,9 +25,9 @@ export const hourReportHandlers = implement(contract, {
     };
   },
 
-  async listHourLines({ project, cursor, ...filter }, { db, user }) {
+  async listHourLines({ project, cursor, limit, ...filter }, { db, user }) {
     const selection = { scope: await getReportScope(db, user, project, filter.phase), filter };
-    const page = await listLines(db, selection, cursor, contract.LINES_PER_PAGE);
+    const page = await listLines(db, selection, cursor, limit);
     return { ...page, totals: await sumLines(db, selection) };
   },
 

@@ -13,7 +13,7 @@ export const hourOverviewHandlers = implement(contract, {
 
   listOverviewDays: (asked, { db, user, now }) => listDays(db, user, upToToday(asked, now)),
 
-  listOverviewLines: ({ cursor, ...asked }, { db, user, now }) => listLines(db, user, upToToday(asked, now), cursor, contract.OVERVIEW_LINES_PER_PAGE),
+  listOverviewLines: ({ cursor, limit, ...asked }, { db, user, now }) => listLines(db, user, upToToday(asked, now), cursor, limit),
 
   async getOwnHourBalance(_, { db, user, now }) {
     const days = balanceDaysOf(localDate(now));

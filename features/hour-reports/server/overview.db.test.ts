@@ -220,6 +220,8 @@ describe('hours over a period', () => {
     ]);
     const { body } = await server.query(listOverviewLines, { ...asked, to: MONDAY }, leader);
     expect(body).toMatchObject({ lines: [{ userName: 'S. Dekkers', project: '', activity: 'drilling', minutes: 300, status: 'open' }], nextCursor: null });
+    const one = (await server.query(listOverviewLines, { ...asked, limit: 1 }, leader)).body;
+    expect([one.lines.length, one.nextCursor]).toEqual([1, expect.any(String)]);
   });
   test('that can not be added up are refused with the remedy', async () => {
     const { status, problem } = await server.query(getHourOverview, { from: MONDAY, to: addDays(MONDAY, -1) }, leader);

@@ -10,7 +10,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type HourLine, listHourLines } from '../contract.ts';
 import { type HoursChoice, noLines, toLineFilter } from './hours-address.ts';
@@ -34,7 +34,7 @@ export function LinesSheet({ project, title, choice, onChoose }: LinesSheetProps
 }
 
 function Lines({ project, choice, onChoose }: Omit<LinesSheetProps, 'title'>) {
-  const { first, pages, hasMore, isLoadingMore, loadMore } = usePagedAnswer(listHourLines, { project, ...toLineFilter(choice) });
+  const { first, pages, hasMore, isLoadingMore, loadMore } = useLongList(listHourLines, { project, ...toLineFilter(choice) });
   const { labels } = useHourCodes();
   const me = useSignedIn()?.id;
   const lines = pages.flatMap((page) => page.lines);

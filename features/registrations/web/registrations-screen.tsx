@@ -13,7 +13,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
@@ -26,7 +26,6 @@ import { RegistrationSheet } from './registration-sheet.tsx';
 import { askRegister, OPEN_NEW, openWord, type RegistrationsChoice, readOpen, registrationFilters, registrationsChoice } from './registrations-address.ts';
 import { RegistrationsFilter } from './registrations-filter.tsx';
 
-const PEOPLE_PER_PAGE = '100';
 const toAddress = (choice: RegistrationsChoice): string => href('registrations', {}, registrationsChoice.write(choice));
 
 /** The register of registrations and certificates: who may do what, until when. A matrix on the desk, a row for each person in the field. */
@@ -37,7 +36,7 @@ export function RegistrationsScreen() {
   const [choice, choose] = useListChoice(registrationsChoice, toAddress);
   const [text, setText] = useSearchText(choice.search, (search) => choose({ search }, 'replace'));
   const asked = askRegister(choice);
-  const paged = usePagedAnswer(listRegistrations, { ...asked, limit: PEOPLE_PER_PAGE });
+  const paged = useLongList(listRegistrations, asked);
   const summary = useAnswer(getRegistrationSummary, asked).data;
   const { pages } = paged;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the array of pages is new at every drawing, the pages in it are not

@@ -21,7 +21,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { flagField, listChoice, textField } from '#platform/web/lists/list-choice.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
@@ -48,7 +48,7 @@ export function SuppliersScreen() {
   const [choice, choose] = useListChoice(suppliersChoice, toAddress);
   const [text, setText] = useSearchText(choice.search, (search) => choose({ search }, 'replace'));
   const kind = supplierKindCodes.find((code) => code === choice.kind);
-  const paged = usePagedAnswer(listSupplierRegister, { search: choice.search || undefined, kind, ...(choice.all && { all: 'true' }) });
+  const paged = useLongList(listSupplierRegister, { search: choice.search || undefined, kind, ...(choice.all && { all: 'true' }) });
   const rows = useMemo(() => paged.pages.flatMap((page) => page.rows), [paged.pages]);
   const close = () => choose({ open: '' }, 'replace');
   const add = (

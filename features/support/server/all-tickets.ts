@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { type listTickets, TICKETS_PAGE_MAX } from '../contract.ts';
+import type { listTickets } from '../contract.ts';
 import type { TicketRow } from '../ticket.ts';
 
 type Filters = z.output<typeof listTickets.params>;
@@ -29,9 +29,9 @@ export async function listPage(db: Database, userId: string, filters: Filters): 
       ${rank} || '.' || (extract(epoch from tickets.changed_at) * 1000000)::bigint || '.' || tickets.id as place
     from support_tickets tickets join users reporters on reporters.id = tickets.user_id left join users handlers on handlers.id = tickets.handler_id
     where ${sql.join([sql`true`, ...conditionsOf(userId, filters)], sql` and `)}
-    order by ${rank} desc, tickets.changed_at desc, tickets.id desc limit ${TICKETS_PAGE_MAX + 1}`.execute(db);
-  const page = rows.slice(0, TICKETS_PAGE_MAX);
-  return { tickets: page.map(toTicketRow), nextCursor: rows.length > TICKETS_PAGE_MAX ? (page.at(-1)?.place ?? null) : null };
+    order by ${rank} desc, tickets.changed_at desc, tickets.id desc limit ${filters.limit + 1}`.execute(db);
+  const page = rows.slice(0, filters.limit);
+  return { tickets: page.map(toTicketRow), nextCursor: rows.length > filters.limit ? (page.at(-1)?.place ?? null) : null };
 }
 
 /** Returns how many tickets wait for the desks. */

@@ -13,7 +13,7 @@ import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
@@ -33,7 +33,7 @@ export function UsersScreen() {
   const canManage = hasPermission('user.manage');
   const [choice, choose] = useListChoice(usersChoice, toAddress);
   const [text, setText] = useSearchText(choice.search, (search) => choose({ search }, 'replace'));
-  const list = usePagedAnswer(listUsers, usersChoice.ask(choice));
+  const list = useLongList(listUsers, usersChoice.ask(choice));
   const rows = useMemo(() => list.pages.flatMap((page) => page.rows), [list.pages]);
   const counts = useAnswer(countUsers, usersChoice.ask(choice)).data;
   const options = useAnswer(listUserChoices, {}).data;

@@ -11,7 +11,7 @@ vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON
 
 const { connectApis } = await import('./transport.ts');
 const { deviceStore } = await import('../device/storage/device-store.ts');
-const { askServer, queryClient, readKept, toQuestion } = await import('./query-cache.ts');
+const { askServer, queryClient, readKept, readKeptOtherwisePaged, toQuestion } = await import('./query-cache.ts');
 const { refreshChanged } = await import('./query-cache-refresh.ts');
 const { startSending } = await import('../outbox/outbox-sending.ts');
 const { BACK_OFF_MS_MAX, BACK_OFF_MS_MIN } = await import('../outbox/outbox-state.ts');
@@ -128,6 +128,31 @@ test('an answer that comes late does not write over one that was asked after it'
   await now;
   expect((await readKept(question, person.id))?.data).toEqual({ is: 'by another clock' });
   vi.useRealTimers();
+});
+
+test('a list that is kept with other pages than are asked now is still that list, the newest of them; any other is not', async () => {
+  const lists = defineQuery({
+    name: 'thing.list',
+    api: 'main',
+    route: 'GET /v1/things',
+    access: { who: 'signed-in', restricted: 'refused' },
+    params: () => z.object({ search: z.string().optional(), kind: z.string().optional(), limit: z.string().optional() }),
+    result: () => z.object({ is: z.string() }),
+    offline: true,
+  });
+  const kept = { search: 'x', kind: 'y' };
+  const keep = (params: Parameters<typeof toQuestion<typeof lists.params, typeof lists.result>>[1], is: string, fetchedMs: number) => {
+    const { key, path } = toQuestion(lists, params);
+    return deviceStore.answers.add({ ...copy('thing.list', path), key, data: { is }, fetchedMs });
+  };
+  await keep({ ...kept, limit: '50' }, 'fifty', 1);
+  await keep(kept, 'as many as the server says', 2);
+  await keep({ search: 'x', limit: '50' }, 'of every kind', 3);
+  const read = async (params: Parameters<typeof keep>[0]) => (await readKeptOtherwisePaged(toQuestion(lists, params), person.id))?.data.is;
+  expect(await read({ ...kept, limit: '25' })).toBe('as many as the server says');
+  expect(await read({ search: 'x', limit: '10' })).toBe('of every kind');
+  expect(await read({ kind: 'y', limit: '25' })).toBeUndefined();
+  expect(await read({ search: 'x' }), 'asked without a number').toBeUndefined();
 });
 
 test('what arrived is asked again by itself when the server could not answer then', async () => {

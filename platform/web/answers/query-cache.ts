@@ -86,6 +86,20 @@ export async function readKept<Result extends z.ZodType>(
   return row && copy && { ...copy, askedMs: row.askedMs, fetchedMs: row.fetchedMs };
 }
 
+/** The device's newest copy of a list with more or fewer rows a page than is asked: there may be no other when the person chose so, or the app did, since. */
+export async function readKeptOtherwisePaged<Result extends z.ZodType>(
+  question: Question<Result>,
+  userId: string | undefined,
+): Promise<Answer<z.output<Result>> | undefined> {
+  const list = withoutLimit(question.key);
+  if (userId === undefined || list === question.key) return undefined;
+  const rows = await deviceStore.answers.where('[userId+name]').equals([userId, question.query.name]).toArray();
+  const [newest] = rows.filter(({ key }) => withoutLimit(key) === list).sort((a, b) => b.fetchedMs - a.fetchedMs);
+  return newest && readKept({ ...question, key: newest.key }, userId);
+}
+
+const withoutLimit = (key: string): string => key.replace(/(?<=[?&])limit=\d+(&|$)/, '').replace(/[?&]$/, '');
+
 /** True when a refusal says that the thing is not (or no longer) for this person; then its copy leaves the device. */
 export function isGone({ code }: Problem): boolean {
   return code === 'not-found' || code === 'not-allowed';

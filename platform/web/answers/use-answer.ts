@@ -13,7 +13,18 @@ import { useDrawnCommands } from '../outbox/drawn-commands.ts';
 import { type PendingCommand, useIsOutboxRead } from '../outbox/outbox.ts';
 import { usePersonId } from '../sign-in/person.ts';
 import { ANSWER_FRESH_MS } from './answer-fresh.ts';
-import { type Answer, askServer, isGone, memoryKey, type Question, queryClient, readKept, refetchAnswers, toQuestion } from './query-cache.ts';
+import {
+  type Answer,
+  askServer,
+  isGone,
+  memoryKey,
+  type Question,
+  queryClient,
+  readKept,
+  readKeptOtherwisePaged,
+  refetchAnswers,
+  toQuestion,
+} from './query-cache.ts';
 import { clientOf, type RequestOptions, readAnswer, toFailure, Unreachable } from './transport.ts';
 
 /** A screen without an answer after this long says that it is not on the device, while the question stays open. */
@@ -167,7 +178,7 @@ export function stateOf(known: { readonly hasData: boolean; readonly isSlow: boo
 async function deviceThenServer<Result extends z.ZodType>(question: Question<Result>, userId: string | undefined): Promise<Answer<z.output<Result>>> {
   const key = memoryKey(userId, question);
   if (!question.query.offline || queryClient.getQueryData(key) !== undefined) return askServer(question, userId);
-  const kept = await readKept(question, userId);
+  const kept = (await readKept(question, userId)) ?? (await readKeptOtherwisePaged(question, userId));
   if (kept !== undefined && queryClient.getQueryData(key) === undefined) {
     queryClient.setQueryData(key, kept, { updatedAt: kept.fetchedMs });
     // There is something to look at: that is drawn first.

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Query } from '#platform/shared/operation.ts';
+import { NUMBER_ITEMS, useStoredSettings } from '../sign-in/signed-in.ts';
 import { askServer, toQuestion } from './query-cache.ts';
 import { type UsedAnswer, useAnswer } from './use-answer.ts';
 
@@ -22,6 +23,15 @@ export interface PagedAnswer<Page extends ListPage> {
 interface More<Page> {
   readonly key: string;
   readonly pages: readonly Page[];
+}
+
+/** Follows a list of rows that people read through: as many at a time as the person chose in their settings. `params` has no `limit` of its own. */
+export function useLongList<Params extends z.ZodType<unknown, { readonly limit?: unknown }>, Page extends ListPage>(
+  query: Query<Params, z.ZodType<Page>>,
+  params: z.input<Params>,
+): PagedAnswer<Page> {
+  const { numberItems } = useStoredSettings() ?? { numberItems: NUMBER_ITEMS };
+  return usePagedAnswer(query, { ...params, limit: String(numberItems) });
 }
 
 /** Follows a query with a `cursor` parameter. Other parameters start again at the first page. */

@@ -8,7 +8,7 @@ import { isVisitorPage, notifyPersonChanged, notifyRightsChanged, onPersonChange
 export const ROLES_STORAGE_KEY = 'user.roles';
 export const SETTINGS_STORAGE_KEY = 'user.settings';
 /** Rows in a page of a list until somebody chooses otherwise. */
-const NUMBER_ITEMS = 50;
+export const NUMBER_ITEMS = 50;
 
 /** Way somebody signed in: decides where fresh tokens come from. */
 export type SignInWay = 'microsoft' | 'email';

@@ -7,7 +7,7 @@ test('what waits is thrown away only after the person says so once more', async 
   await signIn(page, 'kam');
   await holdBack(context);
   await page.goto('/cp/home/persoonlijk');
-  await page.getByLabel('Regels per keer in lange lijsten').selectOption('25');
+  await page.getByLabel('Regels per keer in lange lijsten').selectOption('100');
   await expect(page.getByText('1 te verzenden').first()).toBeVisible();
   await page.goto('/cp/te-verzenden');
   const waiting = page.getByRole('button', { name: /Persoonlijke instellingen/ });

@@ -54,7 +54,7 @@ test('a form is on the device, on its way and handed in, the same on every scree
   const page = await openAs(browser, server, 'veldwerker');
   const line = await slowLine(page.context());
   await page.goto(href('personal'));
-  await page.getByLabel('Regels per keer in lange lijsten').selectOption('25');
+  await page.getByLabel('Regels per keer in lange lijsten').selectOption('100');
   await expect(page.getByText('1 te verzenden').first()).toBeVisible();
   await page.goto(href('phaseForms', place));
   await page.getByRole('button', { name: /^Boorstaat/ }).click();

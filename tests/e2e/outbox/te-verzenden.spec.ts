@@ -53,7 +53,7 @@ test('what one person has not sent is neither shown to nor sent by the next one 
   await signIn(page, 'planner');
   const release = await holdBack(context);
   await go(page, '/cp/home/persoonlijk');
-  await page.getByLabel('Regels per keer in lange lijsten').selectOption('25');
+  await page.getByLabel('Regels per keer in lange lijsten').selectOption('100');
   await expect(page.getByRole('link', { name: /1 te verzenden/ })).toBeVisible();
   await go(page, OUTBOX);
   await expect(page.getByText('Persoonlijke instellingen')).toBeVisible();

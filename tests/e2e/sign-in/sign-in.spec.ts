@@ -261,7 +261,7 @@ test('each API is called with its own proof: main with cookies and the XSRF head
   await signInByMail(page, 'projectleider');
   await page.goto('/cp/tempo/buitendienst/uren-registratie');
   await page.goto('/cp/home/persoonlijk');
-  await page.getByLabel('Regels per keer in lange lijsten').selectOption('25');
+  await page.getByLabel('Regels per keer in lange lijsten').selectOption('100');
   const below = (pattern: RegExp) => calls.filter((request) => pattern.test(new URL(request.url()).pathname));
   await expect.poll(() => below(/^\/v1\/commands$/).length).toBeGreaterThan(0);
   await expect.poll(() => below(/^\/general\/api\//).length).toBeGreaterThan(0);

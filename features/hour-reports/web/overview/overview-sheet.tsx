@@ -11,7 +11,7 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { listOverviewDays, listOverviewLines, type OverviewDay, type OverviewLine } from '../../overview-contract.ts';
 import type { Days } from '../../overview-rules.ts';
@@ -89,7 +89,7 @@ function dayWords({ people, travel, open, closed, approved }: OverviewDay): stri
 }
 
 function LineRows({ days, choice }: BehindProps) {
-  const { first, pages, hasMore, isLoadingMore, loadMore } = usePagedAnswer(listOverviewLines, toRowChoice(choice, days));
+  const { first, pages, hasMore, isLoadingMore, loadMore } = useLongList(listOverviewLines, toRowChoice(choice, days));
   const { labels } = useHourCodes();
   const me = useSignedIn()?.id;
   const lines = pages.flatMap((page) => page.lines);

@@ -1,16 +1,13 @@
 /** The list of projects, a page at a time. */
 import { useMemo } from 'react';
-import { defaultSettings } from '#features/people/rules.ts';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
-import { useStoredSettings } from '#platform/web/sign-in/signed-in.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { listProjects } from '../../contract.ts';
 import type { ProjectRow } from '../../project.ts';
 import { type ListChoice, projectFilters } from './list-address.ts';
 
 /** Follows the list of a choice; `rows` are those of all pages fetched so far. */
 export function useProjectPages(choice: ListChoice) {
-  const numberItems = useStoredSettings()?.numberItems ?? defaultSettings.number_items;
-  const paged = usePagedAnswer(listProjects, { ...projectFilters.ask(choice), sort: choice.sort, direction: choice.direction, limit: String(numberItems) });
+  const paged = useLongList(listProjects, { ...projectFilters.ask(choice), sort: choice.sort, direction: choice.direction });
   const { pages } = paged;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the array of pages is new at every drawing, the pages in it are not
   const rows = useMemo(() => withoutDoubles(pages.flatMap((page) => page.rows)), [pages.length, pages[0], pages.at(-1)]);

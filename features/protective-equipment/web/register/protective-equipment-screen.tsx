@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
@@ -30,7 +30,7 @@ export function ProtectiveEquipmentScreen() {
   const today = useToday();
   const [choice, choose] = useListChoice(protectionChoice, toAddress);
   const [text, setText] = useSearchText(choice.search, (search) => choose({ search }, 'replace'));
-  const paged = usePagedAnswer(listProtectiveEquipment, askProtection(choice));
+  const paged = useLongList(listProtectiveEquipment, askProtection(choice));
   const rows = useMemo(() => paged.pages.flatMap((page) => page.rows), [paged.pages]);
   const close = () => choose({ open: '' }, 'replace');
   const openNew = () => choose({ open: OPEN_NEW });

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
-import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { listTickets } from '../../contract.ts';
@@ -25,7 +25,7 @@ export function SupportTicketsScreen() {
   const isDesk = useDesk();
   const [choice, choose] = useListChoice(ticketsChoice, ticketsAddress);
   const [text, setText] = useSearchText(choice.search, (search) => choose({ search }, 'replace'));
-  const list = usePagedAnswer(listTickets, choice);
+  const list = useLongList(listTickets, choice);
   const rows = useMemo(() => list.pages.flatMap(({ tickets }) => tickets), [list.pages]);
   const waiting = list.first.data?.waiting;
   return (
