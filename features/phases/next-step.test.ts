@@ -9,7 +9,7 @@ const facts = (changes: Partial<StepFacts['phase']>, rest: Partial<Omit<StepFact
     plannedCounts: { borings: 11 },
     doneCounts: { borings: 6 },
     crowClass: 'basis',
-    ownLmraAt: null,
+    ...{ lmraAt: null, ownLmraAt: null, ownLmraStopAt: null, otherLmraStopAt: null },
     requiredForms: [form('Boorstaat', 6), form('Veldwerkverslag', 0)],
     ...changes,
   },
@@ -60,6 +60,17 @@ test('where the class of the ground asks it one’s own analysis of the day come
   expect(labels({ crowClass: 'rood', ownLmraAt: '2026-11-18T23:00:00.000Z' })).toEqual(['Boring 07 starten']);
   expect(labels({ crowClass: 'rood' }, { drafts: [draft('l', 2, { title: 'LMRA', designKey: 'lmra' })] })).toEqual(['Verder met LMRA', 'Boring 07 starten']);
   expect([labels({ crowClass: 'basis' }), labels({ crowClass: null })]).toEqual([['Boring 07 starten'], ['Boring 07 starten']]);
+});
+
+test('after one’s own red analysis of the day it is to be done over and no boring is begun; what is open can be finished', () => {
+  const labels = (changes: Partial<StepFacts['phase']>, rest = {}) => nextStepsOf(facts(changes, rest)).map((step) => step.label);
+  const [early, late] = ['2026-11-19T06:30:00.000Z', '2026-11-19T10:00:00.000Z'];
+  const stopped = { ownLmraAt: early, ownLmraStopAt: late };
+  expect(labels({ ...stopped, crowClass: 'rood' })).toEqual(['LMRA is rood: opnieuw doen']);
+  expect(labels({ ...stopped, crowClass: 'basis' }, { drafts: [draft('07', 3)] })).toEqual(['LMRA is rood: opnieuw doen', 'Verder met Boorstaat 07']);
+  expect(labels(stopped, { drafts: [draft('l', 2, { title: 'LMRA', designKey: 'lmra' })] })).toEqual(['Verder met LMRA']);
+  expect(labels({ ownLmraAt: early, otherLmraStopAt: late, crowClass: 'rood' })).toEqual(['Boring 07 starten']);
+  expect(labels({ ownLmraStopAt: '2026-11-18T10:00:00.000Z', crowClass: 'rood' })).toEqual(['LMRA doen', 'Boring 07 starten']);
 });
 
 test('the next boring follows those that are done', () =>

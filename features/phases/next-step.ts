@@ -1,6 +1,6 @@
 /** Next steps in a phase, for somebody in the field. Pure. */
-import { localDate } from '#platform/shared/dates/dates.ts';
 import type { CrowClass, PhaseStatus } from './labels.ts';
+import { LMRA_KEY, type LmraFacts, lmraOn } from './lmra.ts';
 import type { MyPhase } from './phase.ts';
 
 /** A form of this phase that is being filled on this device. */
@@ -23,7 +23,7 @@ export type NextStep =
 
 /** Facts that decide the next step. */
 export interface StepFacts {
-  readonly phase: Pick<MyPhase, 'status' | 'crowClass' | 'ownLmraAt' | 'plannedCounts' | 'doneCounts' | 'requiredForms'>;
+  readonly phase: Pick<MyPhase, 'status' | 'crowClass' | keyof LmraFacts | 'plannedCounts' | 'doneCounts' | 'requiredForms'>;
   readonly isOnTeam: boolean;
   /** Drafts of this phase, the last changed first. */
   readonly drafts: readonly OpenDraft[];
@@ -33,14 +33,13 @@ export interface StepFacts {
 
 /** Design of the log of one boring, of which a phase needs as many as it plans borings. */
 export const BORE_LOG_KEY = 'boorstaat';
-/** Design of the last-minute risk analysis. */
-export const LMRA_KEY = 'lmra';
 /** Classes of CROW 400 in which the analysis is done before the work; in the lowest it may be. */
 const classesWithLmra: readonly (CrowClass | null)[] = ['oranje', 'rood', 'zwart'];
 
 /**
  * Returns the steps that can be done next, the first thing first: the analysis before the work where the class of the ground asks it, a form that is
- * open, and beside that the boring after it. Empty when there is nothing (left) to do here for this person.
+ * open, and beside that the boring after it. After a red analysis no boring is begun until it was done over. Empty when there is nothing (left) to do here
+ * for this person.
  */
 export function nextStepsOf(facts: StepFacts): readonly NextStep[] {
   const { phase, isOnTeam, drafts } = facts;
@@ -49,17 +48,20 @@ export function nextStepsOf(facts: StepFacts): readonly NextStep[] {
   const [draft] = phase.status === 'closed' || phase.status === 'cancelled' ? [] : drafts;
   const isAtWork = phase.status === 'in-progress' && isOnTeam;
   const boring = isAtWork ? boringStep(facts) : undefined;
+  const isStopped = lmraOn(phase, facts.today) === 'own-stop';
   return [
-    ...(isAtWork ? lmraSteps(facts) : []),
+    ...(isAtWork ? lmraSteps(facts, isStopped) : []),
     ...(draft === undefined ? [] : [continueStep(draft)]),
     // With a form open only the next boring stands beside it: all else comes after that form.
-    ...(boring !== undefined ? [boring] : isAtWork && draft === undefined ? [finishStep(phase)] : []),
+    ...(boring !== undefined ? (isStopped ? [] : [boring]) : isAtWork && draft === undefined ? [finishStep(phase)] : []),
   ];
 }
 
-function lmraSteps({ phase: { crowClass, ownLmraAt }, drafts, today }: StepFacts): NextStep[] {
-  const isDone = ownLmraAt !== null && localDate(ownLmraAt) === today;
-  if (isDone || !classesWithLmra.includes(crowClass) || drafts.some(({ designKey }) => designKey === LMRA_KEY)) return [];
+function lmraSteps({ phase, drafts, today }: StepFacts, isStopped: boolean): NextStep[] {
+  if (drafts.some(({ designKey }) => designKey === LMRA_KEY)) return [];
+  if (isStopped) return [{ kind: 'start-form', label: 'LMRA is rood: opnieuw doen', designKey: LMRA_KEY }];
+  const isDone = lmraOn({ ...phase, otherLmraStopAt: null }, today) === 'own';
+  if (isDone || !classesWithLmra.includes(phase.crowClass)) return [];
   return [{ kind: 'start-form', label: 'LMRA doen', designKey: LMRA_KEY }];
 }
 

@@ -72,6 +72,10 @@ export const PhaseRow = later(() =>
     lmraAt: z.string().nullable().default(null),
     /** Time the caller last reported their own: it holds for one person, one phase and one day. */
     ownLmraAt: z.string().nullable().default(null),
+    /** Time of the caller's last analysis when that one is red: do not start. Null once it was done over and let them start. */
+    ownLmraStopAt: z.string().nullable().default(null),
+    /** The same of colleagues: the last of those that are red. */
+    otherLmraStopAt: z.string().nullable().default(null),
     budgetMinutes: z.number(),
     /** Ids of the phases it comes right after. */
     after: z.array(z.uuid().toLowerCase()).default([]),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import { type CountingRule, countedKinds, countingRules, ROW_COUNT_MAX, ruledDesigns } from '../done.ts';
 import type { CountedThing } from '../labels.ts';
+import { LMRA_KEY } from '../lmra.ts';
 import type { Counts, OwnForms, RequiredForm } from '../phase.ts';
 
 /** Work done in a phase. */
@@ -12,6 +13,10 @@ export interface Done {
   readonly lmraAt: Date | null;
   /** The same of the caller's own. */
   readonly ownLmraAt: Date | null;
+  /** Time of the caller's last last-minute risk analysis when that one is red. */
+  readonly ownLmraStopAt: Date | null;
+  /** The same of colleagues: the last of those that are red. */
+  readonly otherLmraStopAt: Date | null;
   /** The caller's own forms of the last days that are in the sum. */
   readonly ownForms: OwnForms;
 }
@@ -21,6 +26,8 @@ interface DoneRow {
   readonly counts: Counts;
   readonly lmra_at: Date | null;
   readonly own_lmra_at: Date | null;
+  readonly own_lmra_stop_at: Date | null;
+  readonly other_lmra_stop_at: Date | null;
   readonly own_forms: OwnForms;
 }
 
@@ -36,8 +43,17 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
     with own_points as materialized (
       select design_key, version, document -> 'point' as point from form_design_versions
       where document ? 'point' and (design_key, version) in (
-        select design_key, design_version from form_submissions where phase_id = any(${phaseIds}::uuid[]) and design_key not in (${sql.join(ruledDesigns)})))
-    select phase_id,
+        select design_key, design_version from form_submissions where phase_id = any(${phaseIds}::uuid[]) and design_key not in (${sql.join(ruledDesigns)}))),
+    last_lmra as (
+      select distinct on (phase_id, form_submissions.author_id) phase_id, form_submissions.author_id, ${doneAt} as at, answers ->> 'lmraDone' as done
+      from form_submissions
+      join form_revisions on form_revisions.submission_id = form_submissions.id and form_revisions.revision = form_submissions.revision
+      where phase_id = any(${phaseIds}::uuid[]) and design_key = ${LMRA_KEY}
+      order by phase_id, form_submissions.author_id, at desc),
+    stops as (
+      select phase_id, max(at) filter (where author_id = ${userId}::uuid) as own_lmra_stop_at, max(at) filter (where author_id <> ${userId}::uuid) as other_lmra_stop_at
+      from last_lmra where done is distinct from 'yes' group by phase_id)
+    select phase_id, own_lmra_stop_at, other_lmra_stop_at,
       jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, sql`sum(${countBy(rule)} + ${countOfPoints(rule.thing)})`]))}) as counts,
       max(${doneAt}) filter (where answers ->> 'lmraDone' = 'yes') as lmra_at,
       max(${doneAt}) filter (where answers ->> 'lmraDone' = 'yes' and form_submissions.author_id = ${userId}::uuid) as own_lmra_at,
@@ -46,10 +62,17 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
     from form_submissions
     join form_revisions on form_revisions.submission_id = form_submissions.id and form_revisions.revision = form_submissions.revision
     left join own_points on own_points.design_key = form_submissions.design_key and own_points.version = form_submissions.design_version
+    left join stops using (phase_id)
     where phase_id = any(${phaseIds}::uuid[])
-    group by phase_id`.execute(db);
+    group by phase_id, own_lmra_stop_at, other_lmra_stop_at`.execute(db);
   return new Map(
-    rows.map(({ phase_id, counts, lmra_at, own_lmra_at, own_forms }) => [phase_id, { counts, lmraAt: lmra_at, ownLmraAt: own_lmra_at, ownForms: own_forms }]),
+    rows.map((row) => [
+      row.phase_id,
+      {
+        ...{ counts: row.counts, ownForms: row.own_forms, lmraAt: row.lmra_at, ownLmraAt: row.own_lmra_at },
+        ...{ ownLmraStopAt: row.own_lmra_stop_at, otherLmraStopAt: row.other_lmra_stop_at },
+      },
+    ]),
   );
 }
 

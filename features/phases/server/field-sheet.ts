@@ -132,6 +132,8 @@ function toRow(record: PhaseRecord, team: PhaseMember[], done: Done | undefined,
     ownForms: done?.ownForms ?? {},
     lmraAt: done?.lmraAt?.toISOString() ?? null,
     ownLmraAt: done?.ownLmraAt?.toISOString() ?? null,
+    ownLmraStopAt: done?.ownLmraStopAt?.toISOString() ?? null,
+    otherLmraStopAt: done?.otherLmraStopAt?.toISOString() ?? null,
     budgetMinutes: record.budget_minutes,
     version: record.version,
   };

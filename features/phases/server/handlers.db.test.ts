@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lmra } from '#features/form-catalogue/safety/lmra.ts';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { veldwerkverslag } from '#features/form-catalogue/soil/veldwerkverslag.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
@@ -380,6 +381,30 @@ describe('what has been done', () => {
     const wednesday = '2026-11-18T07:10:00.000Z';
     await addHandedIn(db, { ...form, authorId: other.id, at: new Date(wednesday), deviceAt: new Date('2026-12-18T07:10:00Z') });
     expect(await sheet('01', worker)).toMatchObject({ lmraAt: wednesday, ownLmraAt: monday });
+  });
+  test('has a stop when the last LMRA of a person is red, until that one does it over; a report that it was done does not lift it', async () => {
+    const phaseId = await addPhase(db, { project_id: project.id, status: 'in-progress' });
+    const add = (author: Identity, lmraDone: 'yes' | 'no', at: string, design = lmra) =>
+      addHandedIn(db, { projectId: project.id, phaseId, authorId: author.id, design, revisions: [{ lmraDone }], at: new Date(at) });
+    const stopsOf = async (person: Identity) => {
+      const { ownLmraStopAt, otherLmraStopAt } = await sheet('01', person);
+      return [ownLmraStopAt, otherLmraStopAt];
+    };
+    const [seven, ten, eleven] = ['2026-11-16T07:00:00.000Z', '2026-11-16T10:00:00.000Z', '2026-11-16T11:00:00.000Z'];
+    await add(worker, 'yes', seven);
+    await add(worker, 'no', ten);
+    await add(worker, 'yes', eleven, veldwerkverslag);
+    await add(other, 'yes', eleven);
+    expect([await stopsOf(worker), await stopsOf(other)]).toEqual([
+      [ten, null],
+      [null, ten],
+    ]);
+    expect(await sheet('01', worker)).toMatchObject({ lmraAt: eleven });
+    await add(worker, 'yes', '2026-11-16T12:00:00.000Z');
+    expect([await stopsOf(worker), await stopsOf(other)]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
   test('is told however much it is, also of one form', async () => {
     const id = await addPhase(db, { project_id: project.id, planned_start: new Date() }, [worker.id]);

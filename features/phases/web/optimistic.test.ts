@@ -16,7 +16,7 @@ const phase = {
   doneCounts: { borings: 3, wells: 0, 'soil-samples': 4 },
   requiredForms: [],
   ownForms: {},
-  lmraAt: null,
+  ...{ lmraAt: null, ownLmraAt: null, ownLmraStopAt: null, otherLmraStopAt: null },
 } as unknown as MyPhase;
 const boring = (basedOnRevision: number, samples: number, state: PendingCommand['state'] = 'waiting') => {
   const answers = { completion: ['peilbuis'], samples: Array.from({ length: samples }, (_, at) => ({ id: `s${at}` })) };
@@ -60,4 +60,16 @@ test('an LMRA on the device counts for when it was done there, never before a la
   expect(lmraOf({ ...phase, ownLmraAt: null }, report(0, monday))).toEqual([monday, monday]);
   expect(lmraOf({ ...phase, lmraAt: tuesday, ownLmraAt: null }, report(0, monday))).toEqual([tuesday, monday]);
   expect(lmraOf({ ...phase, lmraAt: monday, ownLmraAt: monday }, report(1, tuesday))).toEqual([monday, monday]);
+});
+
+test('a red LMRA that waits on the device stops the work until the next one lets start, and not when the server refused it', () => {
+  const lmra = (createdAt: string, lmraDone: 'yes' | 'no', more: Partial<PendingCommand> = {}) => {
+    const command = boring(0, 0);
+    return { ...command, createdAt, ...more, input: { ...(command.input as object), id: newId(), designKey: 'lmra', answers: { lmraDone } } };
+  };
+  const lmraOf = (...pending: PendingCommand[]) => withPendingMine([phase], pending).map(({ ownLmraAt, ownLmraStopAt }) => [ownLmraAt, ownLmraStopAt])[0];
+  const [seven, ten, eleven] = ['2026-11-16T07:00:00.000Z', '2026-11-16T10:00:00.000Z', '2026-11-16T11:00:00.000Z'];
+  expect(lmraOf(lmra(seven, 'yes'), lmra(ten, 'no'))).toEqual([seven, ten]);
+  expect(lmraOf(lmra(seven, 'yes'), lmra(ten, 'no'), lmra(eleven, 'yes'))).toEqual([eleven, null]);
+  expect(lmraOf(lmra(ten, 'no', { state: 'refused' }))).toEqual([null, null]);
 });

@@ -5,12 +5,13 @@ import { withPendingDocuments } from '#features/projects/web/documents/pending-d
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts';
 import { addCounts, countsOfForm, ruledDesigns } from '../done.ts';
+import { LMRA_KEY, type LmraFacts, withOwnLmra, withReportedLmra } from '../lmra.ts';
 import type { MyPhase, Phase, PhaseMember, PhaseRow } from '../phase.ts';
 import { placedAfter } from '../planning/planning.ts';
 import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning/planning-contract.ts';
 import { type PutSafety, putSafety } from '../safety/safety-contract.ts';
 import { withPart } from '../safety/safety-rules.ts';
-import { pendingFormIn } from './pending-forms.ts';
+import { type PendingForm, pendingFormIn } from './pending-forms.ts';
 
 type Me = { readonly id: string; readonly name: string };
 type Filled = z.output<typeof putPhase.input>;
@@ -70,15 +71,15 @@ export function withPendingMine(phases: readonly MyPhase[], pending: readonly Pe
   });
 }
 
-type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'ownForms' | 'lmraAt' | 'ownLmraAt'>;
+type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'ownForms' | keyof LmraFacts>;
 
 /**
- * Adds the forms on this device: their counts, a submitted form or one returned less, and that the LMRA was reported. A form the server counts
+ * Adds the forms on this device: their counts, a submitted form or one returned less, and what the LMRA says. A form the server counts
  * already adds nothing, whatever this device knows of it: it may have arrived without the answer coming back.
  */
 function withPendingForms(phase: Shown, project: string, pending: readonly PendingCommand[]): Omit<Shown, 'number'> {
-  const { number, doneCounts, requiredForms, ownForms, lmraAt, ownLmraAt } = phase;
-  const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, ownForms, lmraAt, ownLmraAt };
+  const { number, doneCounts, requiredForms, ownForms, lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt } = phase;
+  const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, ownForms, lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt };
   return counting(pending).reduce((shown, command) => {
     const form = pendingFormIn(command);
     if (form === undefined || form.projectNumber !== project || form.phaseNumber !== number) return shown;
@@ -88,8 +89,6 @@ function withPendingForms(phase: Shown, project: string, pending: readonly Pendi
     const isFirst = basedOnRevision === 0;
     // What a design of one's own counts for is not known here: what the server counted of it stays.
     const counts = ruledDesigns.includes(designKey) ? countsOfForm(designKey, answers) : (own?.counts ?? {});
-    // When the form of a correction was done stands with the server, which counts it for that moment.
-    const isLmra = isFirst && answers['lmraDone'] === 'yes';
     return {
       // What a correction of long ago counted for is not known here: it changes the sum once the server has it.
       doneCounts: isFirst || own !== undefined ? addCounts(shown.doneCounts, counts, own?.counts) : shown.doneCounts,
@@ -97,14 +96,19 @@ function withPendingForms(phase: Shown, project: string, pending: readonly Pendi
         one.key === designKey ? { ...one, submitted: one.submitted + 1, returned: isFirst ? one.returned : Math.max(0, one.returned - 1) } : one,
       ),
       ownForms: { ...shown.ownForms, [form.id]: { revision: basedOnRevision + 1, counts } },
-      lmraAt: isLmra ? laterOf(shown.lmraAt, command.createdAt) : shown.lmraAt,
-      ownLmraAt: isLmra ? laterOf(shown.ownLmraAt, command.createdAt) : shown.ownLmraAt,
+      ...withFormLmra(shown, command.createdAt, form),
     };
   }, known);
 }
 
-function laterOf(known: string | null, moment: string): string {
-  return known !== null && Date.parse(known) > Date.parse(moment) ? known : moment;
+function withFormLmra({ lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt }: LmraFacts, at: string, form: PendingForm): LmraFacts {
+  const facts = { lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt };
+  const { basedOnRevision, designKey, answers } = form;
+  // When the form of a correction was done stands with the server, which counts it for that moment.
+  if (basedOnRevision > 0) return facts;
+  const mayStart = answers['lmraDone'] === 'yes';
+  if (designKey === LMRA_KEY) return withOwnLmra(facts, at, mayStart);
+  return mayStart ? withReportedLmra(facts, at) : facts;
 }
 
 function applyToSheet(phase: Phase, command: PendingCommand, me: Me): Phase {
@@ -191,6 +195,8 @@ function emptyRow(input: Filled): PhaseRow {
     ownForms: {},
     lmraAt: null,
     ownLmraAt: null,
+    ownLmraStopAt: null,
+    otherLmraStopAt: null,
     after: [],
     crowClass: null,
     ...rowFields(input),

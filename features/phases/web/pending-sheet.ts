@@ -39,6 +39,8 @@ export function sheetOfPending(
     contacts: contacts.toSorted((a, b) => Number(b.id === made.contactId) - Number(a.id === made.contactId)),
     lmraAt: null,
     ownLmraAt: null,
+    ownLmraStopAt: null,
+    otherLmraStopAt: null,
     documents,
     checks: [],
     statusChanges: [],

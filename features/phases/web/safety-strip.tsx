@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconShield } from '@tabler/icons-re
 import { useState } from 'react';
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { crowClasses } from '../labels.ts';
+import { type LmraState, lmraOn } from '../lmra.ts';
 import type { Phase } from '../phase.ts';
 import { isFieldWork } from '../rules.ts';
 import { isKlicValid } from '../safety/safety-rules.ts';
@@ -82,22 +83,26 @@ function klicWord({ klicKind, klicValidTo }: Phase['safety'], isValid: boolean):
   return klicKind === 'orientation' ? 'Alleen oriëntatie' : 'Verlopen';
 }
 
-function LmraCell({ phase: { lmraAt, ownLmraAt }, today }: { readonly phase: Phase; readonly today: string }) {
-  const isToday = lmraAt !== null && localDay(lmraAt) === today;
-  const isOwn = ownLmraAt !== null && localDay(ownLmraAt) === today;
+function LmraCell({ phase, today }: { readonly phase: Phase; readonly today: string }) {
+  const state = lmraOn(phase, today);
+  const { tone, word, note } = lmraWords[state];
   return (
-    <div className={isToday ? undefined : 'is-wait'}>
+    <div className={tone === '' ? undefined : tone}>
       <dt>LMRA</dt>
       <dd>
-        {isToday ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconAlertTriangle size={20} aria-hidden="true" />}
-        {isToday ? 'Gedaan' : 'Nog doen'}
-        <small className="num">{isToday ? lmraTodayWords(isOwn) : lmraAt === null ? 'nog niet gemeld' : `laatst ${formatDate(localDay(lmraAt))}`}</small>
+        {tone === '' ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconAlertTriangle size={20} aria-hidden="true" />}
+        {word}
+        <small className="num">{state === 'open' && phase.lmraAt !== null ? `laatst ${formatDate(localDay(phase.lmraAt))}` : note}</small>
       </dd>
     </div>
   );
 }
 
 /** Each person does their own analysis: that of a colleague is told as that. */
-function lmraTodayWords(isOwn: boolean): string {
-  return isOwn ? 'vandaag door jou' : 'vandaag door een collega';
-}
+const lmraWords: Readonly<Record<LmraState, { readonly tone: '' | 'is-bad' | 'is-wait'; readonly word: string; readonly note: string }>> = {
+  'own-stop': { tone: 'is-bad', word: 'Niet starten', note: 'jouw LMRA is rood' },
+  'other-stop': { tone: 'is-bad', word: 'Niet starten', note: 'rood bij een collega' },
+  own: { tone: '', word: 'Gedaan', note: 'vandaag door jou' },
+  other: { tone: '', word: 'Gedaan', note: 'vandaag door een collega' },
+  open: { tone: 'is-wait', word: 'Nog doen', note: 'nog niet gemeld' },
+};

@@ -2,7 +2,8 @@ import { IconClipboardPlus, IconFlag, IconPencil, IconPlayerPlay, IconShieldChec
 import { Button } from '#platform/ui/button.tsx';
 import { IconBore } from '#platform/ui/icons.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { BORE_LOG_KEY, LMRA_KEY, type NextStep } from '../../next-step.ts';
+import { LMRA_KEY } from '../../lmra.ts';
+import { BORE_LOG_KEY, type NextStep } from '../../next-step.ts';
 import { type FormsOnDevice, type PhaseSummary, useNextSteps } from './use-next-steps.ts';
 
 /** Most steps that fit beside each other. */

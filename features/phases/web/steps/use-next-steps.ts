@@ -7,13 +7,14 @@ import { useToday } from '#platform/web/device/use-today.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { changePhaseStatus } from '../../contract.ts';
+import type { LmraFacts } from '../../lmra.ts';
 import { type NextStep, nextStepsOf, type OpenDraft } from '../../next-step.ts';
 import type { MyPhase } from '../../phase.ts';
 
 /** A phase as far as its next step goes. */
 export type PhaseSummary = Pick<
   MyPhase,
-  'id' | 'projectNumber' | 'number' | 'status' | 'crowClass' | 'ownLmraAt' | 'plannedCounts' | 'doneCounts' | 'requiredForms' | 'team'
+  'id' | 'projectNumber' | 'number' | 'status' | 'crowClass' | keyof LmraFacts | 'plannedCounts' | 'doneCounts' | 'requiredForms' | 'team'
 >;
 
 /** A draft with the phase it is of. */
