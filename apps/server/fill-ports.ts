@@ -10,6 +10,7 @@ import { listLabelledEquipment } from '#features/equipment/server/label-queries.
 import { listHeldEquipment } from '#features/equipment/server/open-work-queries.ts';
 import { listLabelledDesigns } from '#features/forms/server/label-queries.ts';
 import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/open-work-queries.ts';
+import { listContractDaysOf } from '#features/hour-reports/server/read-overview.ts';
 import { listLabelledInstructions } from '#features/instructions/server/label-queries.ts';
 import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
 import { listOpenRisks } from '#features/phase-safety/server/queries.ts';
@@ -25,6 +26,7 @@ import { listHeldProtection } from '#features/protective-equipment/server/open-w
 import { listLabelledSheets } from '#features/safety-sheets/server/label-queries.ts';
 import { paidTrips } from '#features/time/server/approval/paid-trips-work.ts';
 import { missingOnDay } from '#features/time/server/closing-work.ts';
+import { contractDays } from '#features/time/server/contract-days-work.ts';
 import { listOpenDays } from '#features/time/server/open-work-queries.ts';
 import { readingsOfTrips } from '#features/trips/server/car-reading-queries.ts';
 import { listTripsOfDays } from '#features/trips/server/paid-trip-queries.ts';
@@ -37,6 +39,7 @@ missingOnDay.fill(missingLogOf);
 openRisks.fill(listOpenRisks);
 tripReadings.fill(readingsOfTrips);
 paidTrips.fill(listTripsOfDays);
+contractDays.fill(listContractDaysOf);
 codeSubjects.fill({ kind: 'phase', list: listLabelledPhases });
 codeSubjects.fill({ kind: 'project', list: listLabelledProjects });
 codeSubjects.fill({ kind: 'vehicle', list: listLabelledCars });

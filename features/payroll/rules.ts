@@ -1,4 +1,5 @@
 /** Periods of the payroll, and what a day pays. Pure: the norms of the day decide, never the day it is reckoned. */
+import { type ClosedPeriod, isHoliday } from '#features/calendar/holidays.ts';
 import type { TimeKind } from '#features/calendar/hour-codes.ts';
 import { isNormYes, type Norms, normOn } from '#features/norms/norms.ts';
 import { employmentNormsOn } from '#features/time/norms.ts';
@@ -77,6 +78,8 @@ export interface DayRule {
   readonly worked: readonly TimeKind[];
   /** Stretches of time with the percentages that minutes of this work date pay in each. */
   readonly stretches: readonly PaidStretch[];
+  /** True on a holiday, and when the organisation is closed. */
+  readonly isHoliday: boolean;
   /** Kinds of time that make overtime. */
   readonly counted: readonly TimeKind[];
   /** Overtime is what is above the contract of the week; else what is above `overtimeAfterMinutes` of the day. */
@@ -98,13 +101,13 @@ export interface PayrollRules {
 }
 
 /** Returns the rules of the days from one to another, both included. */
-export function payrollRules(norms: Norms, from: string, to: string): PayrollRules {
-  const around = dayRules(norms, mondayOf(weekOf(from)), addDays(mondayOf(weekOf(to)), WEEK_DAYS - 1));
+export function payrollRules(norms: Norms, from: string, to: string, closed: readonly ClosedPeriod[] = []): PayrollRules {
+  const around = dayRules(norms, mondayOf(weekOf(from)), addDays(mondayOf(weekOf(to)), WEEK_DAYS - 1), closed);
   return { days: around.filter(({ day }) => day >= from && day <= to), around };
 }
 
 /** The rules of each day from one to another, both included. */
-export function dayRules(norms: Norms, from: string, to: string): DayRule[] {
+export function dayRules(norms: Norms, from: string, to: string, closed: readonly ClosedPeriod[] = []): DayRule[] {
   const rules: DayRule[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const kinds = employmentNormsOn(norms, day).paid;
@@ -114,6 +117,7 @@ export function dayRules(norms: Norms, from: string, to: string): DayRule[] {
       kinds,
       worked: workedKinds,
       stretches: stretchesOf(norms, day),
+      isHoliday: isHoliday(day, { norms, closed }),
       // As `overtimeOn` and `overtimeOfWeek` count: leave and illness make none on a day, and fill the contract of a week.
       counted: isOvertimeOfWeek ? kinds : kinds.filter((kind) => presentKinds.includes(kind)),
       isOvertimeOfWeek,

@@ -87,11 +87,26 @@ export const Shift = later(() =>
 );
 export type Shift = z.output<ReturnType<typeof Shift>>;
 
+/** A day of a contract: the minutes it asks before hours are registered on it. */
+export const ContractDay = later(() =>
+  z.object({
+    date: z.string(),
+    /** Nothing on a holiday, or a day on which they do not work. */
+    minutes: z.number(),
+    /** How many of those approved leave takes off. */
+    minutesOff: z.number(),
+  }),
+);
+export type ContractDay = z.output<ReturnType<typeof ContractDay>>;
+
 /** Somebody's week, with what the Arbeidstijdenwet needs to know of the weeks before. */
 export const TimeWeek = later(() =>
   z.object({
     week: Week(),
+    /** Minutes the contract asks of the week, holidays and leave taken off. */
     contractMinutes: z.number(),
+    /** The same by day, for hours that are registered meanwhile; left out by an answer from before, and for who may not see the leave of it. */
+    contractDays: z.array(ContractDay()).optional(),
     registrations: z.array(TimeRegistration()),
     days: z.array(TimeDay()),
     /** Shifts of the sixteen weeks before Monday, in order. */

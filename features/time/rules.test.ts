@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
 import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import { minutesBetween } from '#platform/shared/dates/dates.ts';
-import { clockMinutes, isOpen, isQualified, linesOf, overlapWith, overtimeOfWeek, overtimeOn, spanMinutes, totalsOf } from './rules.ts';
+import type { TimeRegistration } from './registration.ts';
+import { clockMinutes, contractMinutesOf, isOpen, isQualified, linesOf, overlapWith, overtimeOfWeek, overtimeOn, spanMinutes, totalsOf } from './rules.ts';
 import { registered } from './testing.ts';
 
 const NOW = '2026-11-21T16:00:00.000Z';
@@ -116,4 +117,24 @@ test('work with asbestos and with an XRF meter need a registration that is valid
   const days = (work: 'asbestos' | 'xrf') => ['2026-11-09', '2026-11-10', '2026-11-19', '2026-11-20'].filter((day) => isQualified(own, work, day));
   expect(days('asbestos')).toEqual(['2026-11-10', '2026-11-19']);
   expect(days('xrf')).toEqual(['2026-11-20']);
+});
+
+test('the contract of a week is without holidays and leave, and follows leave that is registered on the device', () => {
+  const [monday, tuesday, wednesday] = ['2026-11-16', '2026-11-17', '2026-11-18'];
+  const contractDays = [
+    { date: monday, minutes: 480, minutesOff: 0 },
+    { date: tuesday, minutes: 480, minutesOff: 240 },
+    // A holiday, or a day off.
+    { date: wednesday, minutes: 0, minutesOff: 0 },
+  ];
+  const asked = (...registrations: TimeRegistration[]) =>
+    contractMinutesOf({ contractDays, contractMinutes: 1, registrations }, '2026-11-20T12:00:00.000Z', productNorms);
+  const off = (date: string, to: string, kind: 'leave' | 'sick' = 'leave') => registered(date, '08:00', to, { kind, activity: null });
+  expect(asked()).toBe(720);
+  expect(asked(registered(monday, '08:00', '16:00'))).toBe(720);
+  // Written down it counts as hours; of approved leave and what is written the larger takes off.
+  expect(asked(off(monday, '16:00'))).toBe(720);
+  expect(asked(off(tuesday, '10:00'))).toBe(720 + 120);
+  expect(asked(off(tuesday, '14:00', 'sick'))).toBe(720 + 240);
+  expect(contractMinutesOf({ contractMinutes: 2400, registrations: [] }, '', productNorms)).toBe(2400);
 });

@@ -8,7 +8,7 @@ import { formatTime, localDate, minutesBetween } from '#platform/shared/dates/da
 import { valuesOf } from './attributes.ts';
 import type { DayStatus } from './labels.ts';
 import { employmentNormsOn, qualificationsFor } from './norms.ts';
-import type { PhaseOfTime, TimeDay, TimeRegistration } from './registration.ts';
+import type { ContractDay, PhaseOfTime, TimeDay, TimeRegistration, TimeWeek } from './registration.ts';
 
 const MINUTES_PER_HOUR = 60;
 
@@ -69,6 +69,43 @@ export function overtimeOn(date: string, registrations: readonly (Span & { reado
     norms,
   );
   return Math.max(0, paid - Math.round(normOn(norms, 'uren.overuur_na_uren', date) * MINUTES_PER_HOUR));
+}
+
+/** Leave and illness registered on a day, in minutes. */
+export interface AbsenceOfDay {
+  readonly absence: number;
+  /** How many of those count for the contract. */
+  readonly paid: number;
+}
+
+/**
+ * Minutes a contract asks of a day: without the leave that was approved or the leave and illness that were registered, whichever is more. What of those is
+ * paid stands among the hours, and so is asked. The overview of who leads leaves it out of both (`contract-queries.ts`): the difference is the same.
+ */
+export function askedOnDay({ minutes, minutesOff }: Omit<ContractDay, 'date'>, { absence, paid }: AbsenceOfDay): number {
+  return Math.max(0, minutes - Math.max(minutesOff, absence)) + paid;
+}
+
+/** Minutes the contract asks of a week, with what is registered on this device. */
+export function contractMinutesOf(
+  { contractDays, contractMinutes, registrations }: Pick<TimeWeek, 'contractDays' | 'contractMinutes' | 'registrations'>,
+  now: string,
+  norms: Norms,
+): number {
+  if (contractDays === undefined) return contractMinutes;
+  const absences = registrations.filter(({ kind }) => !presentKinds.includes(kind));
+  const elsewhere = absences.filter(({ workDate }) => !contractDays.some(({ date }) => date === workDate));
+  const ofDays = contractDays.map((day) =>
+    askedOnDay(
+      day,
+      totalsOf(
+        absences.filter(({ workDate }) => workDate === day.date),
+        now,
+        norms,
+      ),
+    ),
+  );
+  return Math.round(ofDays.reduce((sum, minutes) => sum + minutes, totalsOf(elsewhere, now, norms).paid));
 }
 
 /** Minutes of a week above the contract; the overview of who leads counts the same. */

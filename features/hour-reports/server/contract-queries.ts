@@ -12,7 +12,7 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import type { AgainstContract, HourOverview } from '../overview-contract.ts';
 import { type Days, daysOf } from '../overview-rules.ts';
 import { isCounted } from './booked-queries.ts';
-import { contractDayTables } from './contract-day-queries.ts';
+import { contractDayTables, expectedOn } from './contract-day-queries.ts';
 import type { OverviewSelection } from './overview-scope.ts';
 
 /** Norms and days by which contract hours are calculated. */
@@ -54,7 +54,7 @@ function contractDays(isTold: RawBuilder<boolean>, { from, to, division, person 
       where time_registrations.work_date between ${from}::date and ${to}::date and time_registrations.ended_at is not null group by 1, 2
     ), days as (
       select people.id, people.division_id, contract_days.day, coalesce(booked.paid, 0) as paid,
-        greatest(0, contract_days.minutes - greatest(contract_days.off, coalesce(booked.absent, 0))) as expected
+        ${expectedOn(sql`booked.absent`)} as expected
       from people join contract_days on contract_days.user_id = people.id
       left join booked on booked.user_id = people.id and booked.work_date = contract_days.day
     )`;

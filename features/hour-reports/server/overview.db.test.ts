@@ -1,3 +1,4 @@
+import '#apps/server/fill-ports.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,10 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
-import { totalsOf } from '#features/time/rules.ts';
+import { getApproval, listApprovals } from '#features/time/approval-contract.ts';
+import { getTimeWeek } from '#features/time/contract.ts';
+import { contractMinutesOf, overtimeOfWeek, totalsOf } from '#features/time/rules.ts';
+import { timeHandlers } from '#features/time/server/handlers.ts';
 import { readWeek } from '#features/time/server/read-week.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -33,7 +37,7 @@ let worker: Identity;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  server = await createTestServer(db, [...hourReportHandlers, ...hourOverviewHandlers]);
+  server = await createTestServer(db, [...hourReportHandlers, ...hourOverviewHandlers, ...timeHandlers]);
   await db
     .insertInto('roles')
     .values({ code: 'writes-hours', label: 'Schrijft uren', permissions: ['time.register'] })
@@ -123,6 +127,31 @@ describe('hours over a period', () => {
     await book({ user: worker, date: addDays(MONDAY, 2), minutes: 480, kind: 'leave' });
     await book({ user: worker, date: addDays(MONDAY, 4), minutes: 300, kind: 'sick' });
     expect(await contractOf(worker)).toEqual({ contract: 1380, difference: -1380, overtime: 0 });
+  });
+  test('are held against the same contract on the screen of the week, by who approves it, and in the overview: with a holiday, leave and illness', async () => {
+    // Koningsdag is a Monday in 2026.
+    const days = { from: '2026-04-27', to: '2026-05-03' };
+    const [tuesday, wednesday, thursday] = [1, 2, 3].map((at) => addDays(days.from, at)) as [string, string, string];
+    await absent(worker, { from_day: tuesday, to_day: wednesday });
+    await book({ user: worker, date: wednesday, minutes: 480, kind: 'leave' });
+    await book({ user: worker, date: thursday, minutes: 500 });
+    await book({ user: worker, date: addDays(thursday, 1), minutes: 500 });
+    expect(await contractOf(worker, days)).toEqual({ contract: 960, difference: 40, overtime: 40 });
+    const asked = { week: weekOf(days.from) };
+    const own = (await server.query(getTimeWeek, asked, worker)).body;
+    const judged = (await server.query(getApproval, { ...asked, userId: worker.id }, leader)).body;
+    const row = (await server.query(listApprovals, asked, leader)).body.find(({ userId }) => userId === worker.id);
+    // The leave that was written down counts as hours, so it is asked as well.
+    expect([own.contractMinutes, judged.contractMinutes, row?.contractMinutes]).toEqual([1440, 1440, 1440]);
+    const norms = await normsThrough(db, days.to);
+    expect(totalsOf(own.registrations, days.to, norms).paid).toBe(1480);
+    const elsewhere = await addPerson(db, 'B. Elders', ['project.read', 'time.approve'], { divisionId: await addDivision(db, `Asbest ${newId()}`) });
+    const theirs = await addProject(db, { division_id: division, leader_id: elsewhere.id });
+    await book({ user: worker, date: thursday, from: '18:00', minutes: 30, phaseId: await addPhase(db, { project_id: theirs.id }) });
+    // Who sees a day of it reads no leave out of the contract.
+    const seen = (await server.query(getApproval, { ...asked, userId: worker.id }, elsewhere)).body;
+    expect([seen.contractMinutes, seen.contractDays]).toEqual([1920, undefined]);
+    expect((await server.query(listApprovals, asked, elsewhere)).body).toMatchObject([{ userId: worker.id, contractMinutes: 1920 }]);
   });
   test('of a part-timer are held against the days on which they work: leave and a holiday take a whole day of those, and nothing on a day off', async () => {
     const partTime = await addWorker('J. Thijssen', { contract: 1440 });
@@ -305,12 +334,17 @@ test('the overview by whatever it is asked, its days, lines and file agree to th
       let expected = 0;
       for (const { id } of people) {
         let ofPerson = 0;
+        const against = { difference: 0, overtime: 0 };
         for (const monday of [first, addDays(first, 7), addDays(first, 14)]) {
-          const { registrations } = await readWeek(db, { reader: boss, userId: id }, weekOf(monday), norms);
-          const { work, travel, waiting } = totalsOf(registrations, asked.to, norms);
-          ofPerson += work + travel + waiting;
+          const read = await readWeek(db, { reader: boss, userId: id }, weekOf(monday), norms);
+          const totals = totalsOf(read.registrations, asked.to, norms);
+          ofPerson += totals.work + totals.travel + totals.waiting;
+          const contract = contractMinutesOf(read, asked.to, norms);
+          expect(read.contractMinutes).toBe(contract);
+          against.difference += totals.paid - contract;
+          against.overtime += overtimeOfWeek(totals, contract);
         }
-        expect(byPerson.rows.find(({ key }) => key === id)?.worked).toBe(ofPerson);
+        expect(byPerson.rows.find(({ key }) => key === id)).toMatchObject({ worked: ofPerson, contract: against });
         expected += ofPerson;
       }
       for (const by of ['person', 'division', 'project', 'activity'] as const) {

@@ -1,6 +1,7 @@
 /** Brings an overview together, for the screen and for the file. */
 import { listClosedDays } from '#features/calendar/server/queries.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
+import type { ListContractDays } from '#features/time/server/contract-days-work.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
@@ -8,6 +9,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { type HourOverview, OVERVIEW_ROWS_MAX, type OverviewFilter, type OverviewRow } from '../overview-contract.ts';
 import type { OverviewGroup } from '../overview-labels.ts';
 import { barsOf, type Days, daysOf, daysTroubles, openDaysOf } from '../overview-rules.ts';
+import { listContractDays } from './contract-day-queries.ts';
 import { type ContractTerms, listContractBars, sumContracts } from './contract-queries.ts';
 import { listBars, listBudgets, nameKeys, noSums, sumOverview } from './overview-queries.ts';
 
@@ -75,6 +77,10 @@ export async function readOverview(asker: Asker, asked: OverviewFilter, by: Over
     })),
   };
 }
+
+/** Lists what the contracts of people ask of days, as an overview counts them. */
+export const listContractDaysOf: ListContractDays = async (db, userIds, dates, norms) =>
+  listContractDays(db, userIds, dates, openDaysOf(dates, { norms, closed: await listClosedDays(db) }));
 
 /** Returns the norms and open days by which contract hours are calculated on these days. */
 export async function termsOf({ db, now }: Pick<Asker, 'db' | 'now'>, days: Days): Promise<ContractTerms> {

@@ -1,4 +1,5 @@
 /** Carries out the operations on batches for the payroll. */
+import { listClosedDays } from '#features/calendar/server/queries.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { implement } from '#platform/server/operations/operations.ts';
@@ -62,7 +63,7 @@ async function plan(db: Database, kind: PeriodKind, day: string, now: Date): Pro
   if (period.from > today) throw refused('Deze periode is nog niet begonnen. Kies een eerdere.');
   if (period.to < addMonths(today, -REACH_MONTHS)) throw refused('Deze periode ligt te ver terug. Kies een latere.');
   const oldest = await queries.oldestBatchFrom(db);
-  return { period, rules: payrollRules(await normsThrough(db, today), firstDayOf(period, oldest), period.to) };
+  return { period, rules: payrollRules(await normsThrough(db, today), firstDayOf(period, oldest), period.to, await listClosedDays(db)) };
 }
 
 function refused(message: string): Problem {

@@ -5,7 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { hourCode } from '#features/hour-reports/server/booked-queries.ts';
-import { contractMinutesInWeek } from '#features/personal-data/server/contract-hours-queries.ts';
+import { expectedInWeeks } from '#features/hour-reports/server/contract-day-queries.ts';
 import type { DayRule } from '../rules.ts';
 import { ruleRows, stretchRows } from './rule-queries.ts';
 
@@ -38,25 +38,30 @@ export function paidMinutes(rules: readonly DayRule[], from: string, to: string)
       select pieces.*, sum(minutes) over (partition by id order by pct, from_at) as reached from pieces
     ), kept as (
       select cut.*, greatest(0, reached - break_minutes)::int - greatest(0, reached - minutes - break_minutes)::int as paid from cut
-    ), stretched as (${paysOvertime ? overtimeCut : sql`select kept.*, 0 as overtime from kept`})
+    ), stretched as (${paysOvertime ? overtimeCut(rules) : sql`select kept.*, 0 as overtime from kept`})
     select user_id, work_date, hour_code, phase_id, asbestos, round_minutes, asbestos_cents, surcharge_pct, sum(piece_minutes)::int as minutes
     from stretched cross join lateral (values (pct, paid - overtime), (overtime_pct, overtime)) as lines (surcharge_pct, piece_minutes)
     where ${isOfBatch} and piece_minutes > 0
     group by 1, 2, 3, 4, 5, 6, 7, 8`;
 }
 
+const openDays = (rules: readonly DayRule[]) => rules.flatMap(({ day, isHoliday }) => (isHoliday ? [] : [day]));
+
 /** How many of the minutes of each piece are overtime: what comes last, of the day or of the week. Leave and illness fill a week first. */
-const overtimeCut: RawBuilder<unknown> = sql`
+const overtimeCut = (rules: readonly DayRule[]): RawBuilder<unknown> => sql`
   select counted.*, case when is_counted
     then (greatest(0, so_far - allowed) - greatest(0, so_far - paid - allowed))::int else 0 end as overtime
   from (
-    select kept.*, case when of_week then contracts.minutes else overtime_after end as allowed,
+    select kept.*, case when of_week then coalesce(weeks.expected, 0) + sum(case when is_counted and kind in ('leave', 'sick') then paid else 0 end)
+        over (partition by kept.user_id, of_week, date_trunc('week', kept.work_date)) else overtime_after end as allowed,
       sum(case when is_counted then paid else 0 end) over (partition by kept.user_id, of_week,
         case when of_week then date_trunc('week', kept.work_date)::date else kept.work_date end
         order by kind not in ('leave', 'sick'), started_at, id, from_at) as so_far
     from kept
-    left join (
-      select users.id as user_id, weeks.monday, ${contractMinutesInWeek(sql`weeks.monday`)} as minutes
-      from (select distinct user_id, date_trunc('week', work_date)::date as monday from kept where of_week) weeks join users on users.id = weeks.user_id
-    ) contracts on of_week and contracts.user_id = kept.user_id and contracts.monday = date_trunc('week', kept.work_date)::date
+    left join (${expectedInWeeks(
+      sql`select distinct user_id as id from kept where of_week`,
+      rules.map(({ day }) => day),
+      openDays(rules),
+    )}) weeks
+      on of_week and weeks.user_id = kept.user_id and weeks.monday = date_trunc('week', kept.work_date)::date
   ) counted`;

@@ -113,6 +113,24 @@ test('overtime of a day is what comes last above its hours; of a week what is ab
   expect(ofWeek.filter(([, pct]) => pct === 125)).toEqual([[dates[3], 125, 240]]);
 });
 
+test('overtime of a week is what is above the contract of its days: a holiday asks nothing, nor does a day of approved leave', async () => {
+  const ofWeek: Norms = { ...withOvertime, 'uren.overuur_per_week': [['2000-01-01', 1]] };
+  // Koningsdag is a Monday in 2026.
+  const kingsDay = '2026-04-27';
+  const [tuesday, wednesday, thursday, friday] = [1, 2, 3, 4].map((at) => addDays(kingsDay, at)) as [string, string, string, string];
+  for (const date of [tuesday, wednesday, thursday]) await book(date, instantAt(date, '07:00'), 9 * 60 * MINUTE_MS);
+  const overtime = async () => (await linesOf(ofWeek, kingsDay, addDays(kingsDay, 6))).filter(({ surcharge_pct }) => surcharge_pct === 125);
+  expect(await overtime()).toEqual([]);
+  const off = { id: newId(), user_id: userId, kind: 'vacation', from_day: friday, from_part: 'am', to_day: friday, to_part: 'pm', asked_at: new Date() };
+  await db
+    .insertInto('absences')
+    .values({ ...off, status: 'approved', judged_by: officeId, judged_at: new Date() })
+    .execute();
+  expect((await overtime()).map(({ work_date, minutes }) => [work_date, minutes])).toEqual([[thursday, 180]]);
+  await book(friday, instantAt(friday, '08:00'), 8 * 60 * MINUTE_MS, { kind: 'leave' });
+  expect((await overtime()).map(({ work_date, minutes }) => [work_date, minutes])).toEqual([[thursday, 180]]);
+});
+
 test('a correction takes back the very lines that went, and another norm from a later day on changes nothing that went', async () => {
   const friday = dates[4] as string;
   await book(friday, instantAt(friday, '20:00'), 8 * 60 * MINUTE_MS);

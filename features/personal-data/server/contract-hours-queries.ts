@@ -3,20 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { ContractTerm } from '../contract.ts';
 
-const WORK_DAYS_PER_WEEK = 5;
-
 /** Contract minutes a week of the row of `users`, on a day. */
 export function contractMinutesOn(day: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`coalesce((select terms.minutes from contract_terms terms where terms.user_id = users.id and terms.from_day <= ${day}
     order by terms.from_day desc limit 1), users.contract_minutes)`;
-}
-
-/** Contract minutes of the row of `users` in the week of a day: in a week in which they change, each day from Monday to Friday counts for a fifth of what held on it. */
-export function contractMinutesInWeek(day: RawBuilder<unknown>): RawBuilder<number> {
-  const last = sql`date_trunc('week', ${day})::date + ${WORK_DAYS_PER_WEEK - 1}::int`;
-  return sql<number>`(case when exists (select from contract_terms terms where terms.user_id = users.id) then (
-      select round(avg(${contractMinutesOn(sql`worked.day::date`)}))::int from generate_series(date_trunc('week', ${day}), ${last}, interval '1 day') worked (day))
-    else users.contract_minutes end)`;
 }
 
 /**

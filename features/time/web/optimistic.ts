@@ -67,7 +67,7 @@ function withPut(rows: readonly TimeRegistration[], input: z.output<typeof putTi
   return [...(input.endedAt === null ? endRunning(others, input.startedAt) : others), row];
 }
 
-/** What the server will say of the scan of a registration that is changed. */
+/** Returns what the server will say of the scan of a registration that is changed. */
 function scanOf(
   known: TimeRegistration | undefined,
   input: z.output<typeof putTimeRegistration.input>,

@@ -10,6 +10,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { TripToApprove } from '../../approval-contract.ts';
 import * as contract from '../../approval-contract.ts';
 import { type DayStatus, dayStatuses } from '../../labels.ts';
+import type { TimeWeek } from '../../registration.ts';
 import { type DayState, lockDay, writeDayStep } from '../day-queries.ts';
 import { listIdsOn } from '../queries.ts';
 import { readWeek } from '../read-week.ts';
@@ -38,6 +39,7 @@ export const approvalHandlers = implement(contract, {
     const days = found.days.filter(({ date }) => led.has(date));
     return {
       ...found,
+      ...withoutLeave(found),
       registrations,
       days,
       trips: await tripsOn(led),
@@ -82,6 +84,11 @@ export const approvalHandlers = implement(contract, {
     return null;
   },
 });
+
+/** A contract without the leave of it, for who sees some days only. */
+function withoutLeave({ contractDays = [] }: TimeWeek): Pick<TimeWeek, 'contractMinutes' | 'contractDays'> {
+  return { contractMinutes: Math.round(contractDays.reduce((sum, { minutes }) => sum + minutes, 0)), contractDays: undefined };
+}
 
 async function listTrips(db: Database, userId: string, dates: Iterable<string>, norms: Norms): Promise<TripToApprove[]> {
   const days = [...dates].map((date) => ({ userId, date }));

@@ -1,7 +1,6 @@
 /** SQL for whoever approves hours: weeks of others as far as they are theirs to judge, their own left out. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Norms } from '#features/norms/norms.ts';
-import { contractMinutesInWeek } from '#features/personal-data/server/contract-hours-queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import { type Judge, leaderNames } from '#features/stand-ins/server/judge-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -9,6 +8,9 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/dates/calendar.ts';
 import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../../approval-contract.ts';
 import type { DayStatus } from '../../labels.ts';
+import type { ContractDay } from '../../registration.ts';
+import { askedOnDay } from '../../rules.ts';
+import { listContractDays } from '../contract-days-work.ts';
 import { registeredMinutes } from '../minutes-queries.ts';
 import { isPaid } from '../paid-queries.ts';
 import { isJudgedWhole, isOnLedProject, judgedForId } from './judged-days-queries.ts';
@@ -18,7 +20,6 @@ import { listPaidTrips, type PaidTrip } from './paid-trips-work.ts';
 interface DayRow {
   readonly user_id: string;
   readonly user_name: string;
-  readonly contract_minutes: number;
   readonly is_whole: boolean;
   /** Leader in whose place the day is judged. */
   readonly for_id: string | null;
@@ -26,6 +27,9 @@ interface DayRow {
   readonly status: string;
   readonly version: number;
   readonly minutes: number;
+  /** Leave and illness, and what of those counts for the contract. */
+  readonly absence: number;
+  readonly absence_paid: number;
 }
 
 /** Whoever asks, and as what they judge. */
@@ -41,8 +45,10 @@ export async function listApprovalRows(db: Database, asking: Asking, week: strin
   const projectsByWeek = Map.groupBy(await listProjectRows(db, asking, dates, norms), keyOfWeek);
   const asked = days.map(({ user_id, work_date }) => ({ userId: user_id, date: work_date }));
   const tripsByWeek = Map.groupBy(await listPaidTrips(db, asked, norms), ({ userId, date }) => keyOfWeek({ user_id: userId, work_date: date }));
+  const weeks = new Set(days.map(({ work_date }) => weekOf(work_date)));
+  const contracts = await listContractDays(db, [...new Set(days.map(({ user_id }) => user_id))], [...weeks].flatMap(datesOfWeek), norms);
   const rows = [...Map.groupBy(days, keyOfWeek)].map(([key, ofWeek]) => ({
-    ...toRow(key.split(' ')[1] as string, ofWeek, projectsByWeek.get(key) ?? [], asking.judge),
+    ...toRow(key.split(' ')[1] as string, ofWeek, projectsByWeek.get(key) ?? [], contracts.get(key.split(' ')[0] as string) ?? [], asking.judge),
     trips: tripsByDay(tripsByWeek.get(key) ?? []),
   }));
   // A week that waits for somebody else has days of ours in it that don't.
@@ -83,10 +89,10 @@ function listDayRows(db: Database, judge: Judge, dates: readonly string[] | unde
       (join) => join.onTrue(),
     )
     .select(['users.id as user_id', 'users.name as user_name', 'time_registrations.work_date'])
-    .select(contractMinutesInWeek(sql.ref('time_registrations.work_date')).as('contract_minutes'))
     .select([isJudgedWhole(judge).as('is_whole'), judgedForId(judge).as('for_id')])
     .select([sql<string>`coalesce(time_days.status, 'open')`.as('status'), sql<number>`coalesce(time_days.version, 0)`.as('version')])
     .select(paidMinutes(norms).as('minutes'))
+    .select([absentMinutes(sql`true`).as('absence'), absentMinutes(isPaid(norms)).as('absence_paid')])
     .groupBy(['users.id', 'time_registrations.user_id', 'time_registrations.work_date', 'time_days.status', 'time_days.version'])
     .orderBy('time_registrations.work_date')
     .execute();
@@ -118,6 +124,23 @@ function paidMinutes(norms: Norms) {
   return sql<number>`coalesce(sum(${registeredMinutes}) filter (where ${isPaid(norms)}), 0)`;
 }
 
+/** Minutes of leave and illness for which something holds, added up. */
+function absentMinutes(holds: RawBuilder<unknown>) {
+  return sql<number>`coalesce(sum(${registeredMinutes}) filter (where time_registrations.kind in ('leave', 'sick') and ${holds}), 0)`;
+}
+
+/** Minutes the contract asks of a week; of who is judged in part without their leave. */
+function contractOf(week: string, ofWeek: readonly DayRow[], contract: readonly ContractDay[]): number {
+  const dayByDate = new Map(ofWeek.map((day) => [day.work_date, day]));
+  const contractByDate = new Map(contract.map((day) => [day.date, day]));
+  const asked = datesOfWeek(week).map((date) => {
+    const day = dayByDate.get(date);
+    const ofDay = contractByDate.get(date) ?? { minutes: 0, minutesOff: 0 };
+    return ofWeek[0]?.is_whole === true ? askedOnDay(ofDay, { absence: day?.absence ?? 0, paid: day?.absence_paid ?? 0 }) : ofDay.minutes;
+  });
+  return Math.round(asked.reduce((sum, minutes) => sum + minutes, 0));
+}
+
 function tripsByDay(trips: readonly PaidTrip[]): ApprovalRow['trips'] {
   return [...Map.groupBy(trips, ({ date }) => date)].map(([date, ofDay]) => ({
     date,
@@ -126,14 +149,14 @@ function tripsByDay(trips: readonly PaidTrip[]): ApprovalRow['trips'] {
   }));
 }
 
-function toRow(week: string, days: readonly DayRow[], ofProjects: readonly ProjectRow[], judge: Judge): ApprovalRow {
+function toRow(week: string, days: readonly DayRow[], ofProjects: readonly ProjectRow[], contract: readonly ContractDay[], judge: Judge): ApprovalRow {
   const first = days[0] as DayRow;
   const dayByDate = new Map(days.map((day) => [day.work_date, day]));
   return {
     userId: first.user_id,
     userName: first.user_name,
     week,
-    contractMinutes: first.contract_minutes,
+    contractMinutes: contractOf(week, days, contract),
     isWhole: first.is_whole,
     onBehalfOf: leaderNames(judge, new Set(days.map(({ for_id }) => for_id))),
     days: datesOfWeek(week).map((date) => {

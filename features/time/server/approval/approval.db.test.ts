@@ -1,9 +1,10 @@
+import '#apps/server/fill-ports.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { addDays, datesOfWeek, mondayOf, weekOf } from '#platform/shared/dates/calendar.ts';
+import { addDays, datesOfWeek, instantAt, mondayOf, weekOf } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { approveWeek, getApproval, listApprovals, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
@@ -47,7 +48,7 @@ describe('hours to approve', () => {
     await closedDay(MONDAY);
     await server.command(putTimeRegistration, entered(TUESDAY, '08:00', '12:00'), worker);
     const row = await rowOf(worker);
-    expect(row).toMatchObject({ userName: 'S. Dekkers', week: WEEK, contractMinutes: 2400 });
+    expect(row).toMatchObject({ userName: 'S. Dekkers', week: WEEK });
     expect(row?.days.map(({ status, minutes }) => `${status} ${minutes}`).slice(0, 3)).toEqual(['closed 480', 'open 240', 'open 0']);
     await closedDay(MONDAY, leader);
     expect(await rowOf(leader)).toBeUndefined();
@@ -61,17 +62,23 @@ describe('hours to approve', () => {
   });
 
   test('are held against the contract of their own week, also in a week in which it changes', async () => {
+    // A week without a holiday.
+    const monday = '2026-10-05';
     const change = { user_id: worker.id, set_by: leader.id, set_at: new Date() };
     await db
       .insertInto('contract_terms')
-      .values({ ...change, from_day: addDays(MONDAY, 3), minutes: 1200 })
+      .values({ ...change, from_day: addDays(monday, 3), minutes: 1200 })
       .execute();
-    await server.command(putTimeRegistration, entered(MONDAY, '08:00', '12:00'), worker);
+    const hours = { started_at: instantAt(monday, '08:00'), ended_at: instantAt(monday, '12:00'), kind: 'work', activity: 'drilling', origin: 'manual' };
+    await db
+      .insertInto('time_registrations')
+      .values({ ...hours, id: newId(), user_id: worker.id, work_date: monday })
+      .execute();
+    const contractIn = async (week: string) => (await server.query(getTimeWeek, { week }, worker)).body.contractMinutes;
     // Three days of eight hours, and two of four.
-    expect(await rowOf(worker, WEEK)).toMatchObject({ contractMinutes: 1920 });
-    expect((await weekOfWorker()).contractMinutes).toBe(1920);
-    const before = weekOf(addDays(mondayOf(WEEK), -7));
-    expect((await server.query(getTimeWeek, { week: before }, worker)).body.contractMinutes).toBe(2400);
+    expect(await rowOf(worker, weekOf(monday))).toMatchObject({ contractMinutes: 1920 });
+    expect(await contractIn(weekOf(monday))).toBe(1920);
+    expect(await contractIn(weekOf(addDays(monday, -7)))).toBe(2400);
   });
 
   test('show a confidential project only to who may see it', async () => {

@@ -13,7 +13,7 @@ import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/ou
 import type { Stage } from '#platform/web/outbox/stages.ts';
 import { type Approval, getApproval } from '../../approval-contract.ts';
 import { dayOf, registrationsOn, warningsOf } from '../../day-check.ts';
-import { linesOf, returnedLineOf, totalsOf } from '../../rules.ts';
+import { contractMinutesOf, linesOf, returnedLineOf, totalsOf } from '../../rules.ts';
 import { nowInstant } from '../device-time.ts';
 import { DayLines } from '../overviews/day-lines.tsx';
 import { DayStatusBadge } from '../overviews/day-status-badge.tsx';
@@ -67,9 +67,12 @@ export function ApprovalSheet({ userId, week, onClose }: ApprovalSheetProps) {
 }
 
 function descriptionOf(data: Approval, norms: Norms): string {
-  const hours = formatHours(totalsOf(data.registrations, nowInstant(), norms).paid);
+  const now = nowInstant();
+  const hours = formatHours(totalsOf(data.registrations, now, norms).paid);
   const week = [`Week ${weekNumber(data.week)}`, onBehalfWords(data)].filter(Boolean).join(', ');
-  return data.isWhole ? `${week}, ${hours} van ${formatHours(data.contractMinutes)} uur` : `${week}, ${hours} uur op dagen met werk voor jouw projecten`;
+  return data.isWhole
+    ? `${week}, ${hours} van ${formatHours(contractMinutesOf(data, now, norms))} uur`
+    : `${week}, ${hours} uur op dagen met werk voor jouw projecten`;
 }
 
 function WeekDays({ week }: { readonly week: Approval }) {
