@@ -9,7 +9,7 @@ import { areaM2, gridSpacingM, incrementGrams, shapeVolumeM3 } from './quantity.
 
 const PERCENT = 100;
 const GRAMS_PER_KG = 1000;
-/** What is held to a limit is rounded to so many decimals: 0,3 m³ of 0,4 m³ differs 25 %, not 25.000000000000007 %. */
+/** Decimals to which is rounded before something is held to a limit: 0,3 m³ of 0,4 m³ differs 25 %, not 25.000000000000007 %. */
 const LIMIT_DECIMALS = 6;
 const MINUTE_MS = 60_000;
 const FIRST_LETTER = 'A'.charCodeAt(0);
