@@ -21,14 +21,14 @@ export type CountingRule = { readonly thing: CountedThing; readonly designs: rea
 export const ROW_COUNT_MAX = 500;
 
 /** Sampling forms of lots that are taken in increments; of shaped material (1003) units are taken. */
-const OF_INCREMENTS = ['1001', '1002', '1004'].map((protocol) => `monsternemingsformulier-${protocol}`);
+export const incrementDesigns: readonly string[] = ['1001', '1002', '1004'].map((protocol) => `monsternemingsformulier-${protocol}`);
 
 /** Every rule; each thing is counted by one. */
 export const countingRules: readonly CountingRule[] = [
   { thing: 'borings', designs: [BORE_LOG_KEY], of: 'form' },
   { thing: 'wells', designs: [BORE_LOG_KEY], of: 'choice', field: 'completion', choice: 'peilbuis' },
   { thing: 'pits', designs: ['asbest-inspectie'], of: 'rows', field: 'pits' },
-  { thing: 'increments', designs: OF_INCREMENTS, of: 'sum', field: 'composites', part: 'taken' },
+  { thing: 'increments', designs: incrementDesigns, of: 'sum', field: 'composites', part: 'taken' },
   { thing: 'soil-samples', designs: [BORE_LOG_KEY], of: 'rows', field: 'samples' },
   { thing: 'water-samples', designs: ['grondwatermonster'], of: 'form' },
 ];
@@ -55,6 +55,12 @@ function countBy(rule: CountingRule, answers: Readonly<Record<string, unknown>>)
 function countIn(row: unknown, part: string): number {
   const count = typeof row === 'object' && row !== null ? (row as Readonly<Record<string, unknown>>)[part] : undefined;
   return typeof count === 'number' ? Math.min(ROW_COUNT_MAX, Math.max(0, Math.trunc(count))) : 0;
+}
+
+/** The code of the lot a sampling form is of, as lots are told apart: without regard to capitals. Undefined for other forms. */
+export function lotCodeOf(designKey: string, answers: Readonly<Record<string, unknown>>): string | undefined {
+  const code = answers['lotCode'];
+  return incrementDesigns.includes(designKey) && typeof code === 'string' ? code.trim().toLowerCase() : undefined;
 }
 
 /** Counts with others added, and those of what they take the place of taken off. */

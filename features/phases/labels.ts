@@ -138,7 +138,7 @@ export const releaseChecks = {
   },
   klic: {
     label: 'KLIC',
-    failed: 'Er wordt mechanisch gegraven, maar er is geen KLIC-melding die tot het einde van het werk geldig is.',
+    failed: 'Er wordt mechanisch gegraven, maar er is geen KLIC-melding waarop het graven op de eerste dag van het werk mag beginnen.',
   },
   'contract-checklist': {
     label: 'Opdrachtvorming',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { productNorms } from '#features/norms/norms.ts';
 import { releaseChecks } from './labels.ts';
 import { canBeOverridden, canOverride, checkRelease, type ReleaseFacts } from './release-rules.ts';
+import { isKlicValid } from './safety/klic.ts';
 import { Safety } from './safety/safety.ts';
-import { isKlicValid } from './safety/safety-rules.ts';
 
 const holding = (permission: string) => ({ permissions: new Set([permission]) });
 const completeSafety = Safety().parse({
@@ -13,6 +14,7 @@ const completeSafety = Safety().parse({
   assessedOn: '2026-11-10',
   digging: 'mechanical',
   klicNumber: '26G0418832',
+  klicRequestedOn: '2026-11-06',
   klicValidTo: '2026-12-04',
   protectiveEquipment: ['helmet', 'gloves'],
   assemblyPoint: 'Hek aan de kanaalzijde',
@@ -29,7 +31,8 @@ const ready: ReleaseFacts = {
   hasCoordinates: true,
   safety: completeSafety,
   openRisks: [],
-  lastDay: '2026-11-19',
+  firstDay: '2026-11-19',
+  norms: productNorms,
   isChecklistComplete: true,
   hasApprovedSamplingPlan: true,
 };
@@ -54,7 +57,8 @@ describe('the release checks', () => {
     ['a high risk nobody approved', { openRisks: ['het akkoord van KAM'] }, ['safety-file']],
     ['a KLIC orientation', { safety: { ...completeSafety, klicKind: 'orientation' } }, ['klic']],
     ['no hospital', { safety: { ...completeSafety, hospital: '' } }, ['safety-file']],
-    ['a KLIC report that ends a day too early', { safety: { ...completeSafety, klicValidTo: '2026-11-18' } }, ['klic']],
+    ['a KLIC report that runs out before the first day', { safety: { ...completeSafety, klicValidTo: '2026-11-18' } }, ['klic']],
+    ['a KLIC report of less than three working days before the first', { firstDay: '2026-11-10' }, ['klic']],
     ['an open contract checklist', { isChecklistComplete: false }, ['contract-checklist']],
     ['no approved sampling plan', { hasApprovedSamplingPlan: false }, ['sampling-plan']],
   ])('fail on %s', (_, facts, expected) => expect(failedOf(facts)).toEqual(expected));
@@ -68,9 +72,10 @@ describe('the release checks', () => {
   test('ask only a leader of work behind a desk', () => {
     expect(checkRelease({ ...ready, kind: 'reporting', protocol: null, safety: Safety().parse({}) })).toEqual([{ check: 'leader', isPassed: true }]);
   });
-  test('count the last valid day of a KLIC report as valid', () => {
-    expect(isKlicValid(completeSafety, '2026-12-04')).toBe(true);
-    expect(isKlicValid(completeSafety, '2026-12-05')).toBe(false);
+  test('let digging begin from the first to the last day of a KLIC report, however long it goes on; that of a calamity at once', () => {
+    const isValidOn = (day: string, safety = completeSafety) => isKlicValid(safety, day, productNorms);
+    expect(['2026-11-10', '2026-11-11', '2026-12-04', '2026-12-05'].map((day) => isValidOn(day))).toEqual([false, true, true, false]);
+    expect(isValidOn('2026-11-06', { ...completeSafety, klicKind: 'calamity' })).toBe(true);
   });
   test('can be let through, but registration, KLIC and safety class never', () => {
     const never = (Object.keys(releaseChecks) as (keyof typeof releaseChecks)[]).filter((check) => !canBeOverridden(check));

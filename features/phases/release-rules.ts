@@ -1,9 +1,11 @@
 /** Checks before field work is released. */
+import type { Norms } from '#features/norms/norms.ts';
 import type { Protocol } from '#features/projects/labels.ts';
 import { type PhaseKind, type ReleaseCheck, releaseChecks } from './labels.ts';
 import { type Actor, isFieldWork } from './rules.ts';
+import { isKlicValid } from './safety/klic.ts';
 import type { Safety } from './safety/safety.ts';
-import { isKlicValid, safetyFileGaps } from './safety/safety-rules.ts';
+import { safetyFileGaps } from './safety/safety-rules.ts';
 
 /** Facts the release checks look at. */
 export interface ReleaseFacts {
@@ -17,8 +19,9 @@ export interface ReleaseFacts {
   readonly safety: Safety;
   /** Other things of the safety file that are not in order, in words. */
   readonly openRisks: readonly string[];
-  /** Local date on which the work ends. */
-  readonly lastDay: string | null;
+  /** Local date on which the work begins: digging starts on it at the earliest. */
+  readonly firstDay: string;
+  readonly norms: Norms;
   readonly isChecklistComplete: boolean;
   readonly hasApprovedSamplingPlan: boolean;
 }
@@ -33,7 +36,7 @@ export function checkRelease(facts: ReleaseFacts): readonly { check: ReleaseChec
     ['location', inField, facts.hasCoordinates],
     ['safety-class', inField, safety.crowClass !== null],
     ['safety-file', inField, missingInSafetyFile(facts).length === 0],
-    ['klic', inField && safety.digging === 'mechanical', isKlicValid(safety, facts.lastDay)],
+    ['klic', inField && safety.digging === 'mechanical', isKlicValid(safety, facts.firstDay, facts.norms)],
     ['contract-checklist', protocol !== null, facts.isChecklistComplete],
     ['sampling-plan', protocol?.startsWith('1') === true, facts.hasApprovedSamplingPlan],
   ];

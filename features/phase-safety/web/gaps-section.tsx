@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import type { Phase } from '#features/phases/phase.ts';
 import type { SafetyPart } from '#features/phases/safety/safety.ts';
 import { allSafetyGaps } from '#features/phases/safety/safety-rules.ts';
-import { localDay } from '#features/phases/times.ts';
 import { capitalized } from '#platform/shared/dates/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
@@ -20,8 +20,7 @@ export interface GapsSectionProps {
 
 /** Renders the gaps in the file; a line opens where it is filled in. */
 export function GapsSection({ phase, today, awaiting, onFill }: GapsSectionProps) {
-  const lastDay = phase.plannedEnd === null ? today : localDay(phase.plannedEnd);
-  const gaps = allSafetyGaps(phase.safety, lastDay < today ? today : lastDay);
+  const gaps = allSafetyGaps(phase, today, useNorms());
   const count = gaps.length + awaiting.length;
   if (count === 0)
     return (

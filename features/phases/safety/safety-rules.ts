@@ -1,8 +1,7 @@
 /** Decisions about the safety file of a phase that both sides take alike. Pure. */
-import type { HolidaySettings } from '#features/calendar/holidays.ts';
-import { addWorkingDays } from '#features/calendar/working-days.ts';
-import { type Norms, normOn } from '#features/norms/norms.ts';
+import type { Norms } from '#features/norms/norms.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
+import { type DugPhase, klicStateOf, klicValidTo, mayDig } from './klic.ts';
 import type { Safety, SafetyPart, SafetyParts } from './safety.ts';
 
 /** Something the file still misses: in which part it is filled in, and in words. */
@@ -28,31 +27,15 @@ export function safetyFileGaps(safety: Safety): readonly SafetyGap[] {
   return gaps.filter(([, isMissing]) => isMissing).map(([part, , text]) => ({ part, text }));
 }
 
-/** Everything the file misses on a day, the class and KLIC too. */
-export function allSafetyGaps(safety: Safety, day: string): readonly SafetyGap[] {
+/** Everything the file of a phase misses today, the class and KLIC too. */
+export function allSafetyGaps(phase: DugPhase, today: string, norms: Norms): readonly SafetyGap[] {
+  const { safety } = phase;
+  const lacksKlic = safety.digging === 'mechanical' && !mayDig(klicStateOf(phase, today, norms));
   return [
     ...(safety.crowClass === null ? [{ part: 'class', text: 'de veiligheidsklasse' } as const] : []),
-    ...(safety.digging === 'mechanical' && !isKlicValid(safety, day) ? [{ part: 'digging', text: 'een geldige KLIC-melding' } as const] : []),
+    ...(lacksKlic ? [{ part: 'digging', text: 'een geldige KLIC-melding' } as const] : []),
     ...safetyFileGaps(safety),
   ];
-}
-
-/** True when there is a KLIC report that gives a right to dig up to and including `day`; an orientation never does. */
-export function isKlicValid(safety: Safety, day: string | null): boolean {
-  return safety.klicKind !== 'orientation' && safety.klicNumber !== '' && safety.klicValidTo !== null && (day === null || day <= safety.klicValidTo);
-}
-
-/** Norms that count in working days leave the days out on which the organisation itself is closed: the land register is not. */
-const withoutClosings = (norms: Norms): HolidaySettings => ({ norms, closed: [] });
-
-/** The last day on which digging may start on a KLIC request: so many working days after it, by the norm of that day. */
-export function klicValidTo(requestedOn: string, norms: Norms): string {
-  return addWorkingDays(requestedOn, normOn(norms, 'klic.max_werkdagen', requestedOn), withoutClosings(norms));
-}
-
-/** The first day on which may be dug on a KLIC request: the owners of cables have so many working days to answer. */
-export function klicValidFrom(requestedOn: string, norms: Norms): string {
-  return addWorkingDays(requestedOn, normOn(norms, 'klic.min_werkdagen', requestedOn), withoutClosings(norms));
 }
 
 /** The file with a part changed, and with what follows from it. */

@@ -1,10 +1,13 @@
-/** Counts the work done in the field, read from the submitted forms: there is no second bookkeeping beside them. */
+/**
+ * Counts the work done in the field, read from the submitted forms, and of lots without a sampling form from the increments on the page of lots. No
+ * increment counts twice: a lot counts by its form as soon as there is one in the project with its code, which is unique there, and by its page until then.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
-import { type CountingRule, countedKinds, countingRules, ROW_COUNT_MAX, ruledDesigns } from '../done.ts';
+import { addCounts, type CountingRule, countedKinds, countingRules, incrementDesigns, ROW_COUNT_MAX, ruledDesigns } from '../done.ts';
 import type { CountedThing } from '../labels.ts';
 import { LMRA_KEY } from '../lmra.ts';
-import type { Counts, OwnForms, RequiredForm } from '../phase.ts';
+import type { Counts, OwnForms, PhaseRow, RequiredForm } from '../phase.ts';
 
 /** Work done in a phase. */
 export interface Done {
@@ -19,7 +22,11 @@ export interface Done {
   readonly otherLmraStopAt: Date | null;
   /** The caller's own forms of the last days that are in the sum. */
   readonly ownForms: OwnForms;
+  /** Increments in the sum that were counted on the page of lots, by the code of the lot in small letters. */
+  readonly lotIncrements: PhaseRow['lotIncrements'];
 }
+
+const nothing: Done = { counts: {}, lmraAt: null, ownLmraAt: null, ownLmraStopAt: null, otherLmraStopAt: null, ownForms: {}, lotIncrements: {} };
 
 interface DoneRow {
   readonly phase_id: string;
@@ -34,7 +41,7 @@ interface DoneRow {
 /** Days a device may keep repeating a form whose answer it never got: a fortnight in the field without a network. */
 const OWN_FORMS_DAYS = 14;
 
-/** Returns the work done, by phase, for one caller; phases without forms are missing. Counts the latest revision of each form. */
+/** Returns the work done, by phase, for one caller; phases without forms and lots are missing. Counts the latest revision of each form. */
 export async function listDone(db: Database, userId: string, phaseIds: readonly string[]): Promise<ReadonlyMap<string, Done>> {
   if (phaseIds.length === 0) return new Map();
   const doneAt = formDoneAt('form_submissions.id');
@@ -65,15 +72,36 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
     left join stops using (phase_id)
     where phase_id = any(${phaseIds}::uuid[])
     group by phase_id, own_lmra_stop_at, other_lmra_stop_at`.execute(db);
-  return new Map(
-    rows.map((row) => [
+  const done = new Map(
+    rows.map((row): [string, Done] => [
       row.phase_id,
       {
-        ...{ counts: row.counts, ownForms: row.own_forms, lmraAt: row.lmra_at, ownLmraAt: row.own_lmra_at },
+        ...{ counts: row.counts, ownForms: row.own_forms, lotIncrements: {}, lmraAt: row.lmra_at, ownLmraAt: row.own_lmra_at },
         ...{ ownLmraStopAt: row.own_lmra_stop_at, otherLmraStopAt: row.other_lmra_stop_at },
       },
     ]),
   );
+  for (const [phaseId, lots] of Map.groupBy(await listLotIncrements(db, phaseIds), (lot) => lot.phase_id)) {
+    const known = done.get(phaseId) ?? nothing;
+    const increments = lots.reduce((sum, lot) => sum + lot.increments, 0);
+    const lotIncrements = Object.fromEntries(lots.map((lot) => [lot.code, lot.increments]));
+    done.set(phaseId, { ...known, counts: addCounts(known.counts, { increments }), lotIncrements });
+  }
+  return done;
+}
+
+/** Lists the increments taken of lots for which no sampling form was handed in; of shaped material (1003) units are taken, as in its form. */
+async function listLotIncrements(db: Database, phaseIds: readonly string[]) {
+  const { rows } = await sql<{ phase_id: string; code: string; increments: number }>`
+    select phase_id, lower(code) as code, increments from lots
+    cross join lateral (select count(*)::int as increments from lot_increments where lot_id = lots.id) taken
+    where phase_id = any(${phaseIds}::uuid[]) and protocol <> '1003' and increments > 0 and not exists (
+      select from form_submissions form
+      join form_revisions revision on revision.submission_id = form.id and revision.revision = form.revision
+      where form.project_id = lots.project_id and form.design_key in (${sql.join(incrementDesigns)}) and lower(btrim(answers ->> 'lotCode')) = lower(lots.code))`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Returns when a form was done, by the column with its id: when it was first handed in on the device, whenever that arrived and however it was corrected since. */

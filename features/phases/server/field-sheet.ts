@@ -1,5 +1,6 @@
 /** Puts together what is shown of a phase: lines of a list, the field sheet, and the state of its release checks. */
 
+import { normsThrough } from '#features/norms/server/queries.ts';
 import type { ProjectDocument } from '#features/projects/documents/document.ts';
 import { inForce } from '#features/projects/documents/rules.ts';
 import type { Protocol } from '#features/projects/labels.ts';
@@ -10,8 +11,10 @@ import { listChecklist, listContacts, listPeople } from '#features/projects/serv
 import { findBoundary } from '#features/projects/server/site-queries.ts';
 import { listRequiredKinds } from '#features/registrations/server/requirement-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { PhaseStatus } from '../labels.ts';
 import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm } from '../phase.ts';
 import { checkRelease, missingInSafetyFile } from '../release-rules.ts';
+import { firstDigDay } from '../safety/klic.ts';
 import { Safety } from '../safety/safety.ts';
 import { localDay } from '../times.ts';
 import { type Done, listDone, listRequiredForms } from './done-queries.ts';
@@ -84,9 +87,13 @@ export async function toFieldSheet(db: Database, userId: string, record: PhaseRe
   };
 }
 
+/** Statuses in which nobody is at work yet. */
+const beforeWork: ReadonlySet<string> = new Set<PhaseStatus>(['draft', 'planned', 'released']);
+
 /** The release checks that count for a phase, with how each stands. `documents` are those of the phase and its project. */
 export async function listChecks(db: Database, record: PhaseRecord, documents: readonly ProjectDocument[], now: Date): Promise<CheckState[]> {
   const protocol = record.protocol as Protocol | null;
+  const today = localDay(now.toISOString());
   const firstDay = localDay((record.planned_start ?? now).toISOString());
   const teams = await listTeams(db, [record.id]);
   const checklist = await listChecklist(db, record.project_id);
@@ -100,7 +107,9 @@ export async function listChecks(db: Database, record: PhaseRecord, documents: r
     hasRegistration: protocol !== null && (!(await listRequiredKinds(db)).has(protocol) || (await hasRegistration(db, record.id, protocol, firstDay))),
     hasCoordinates: placeOf(record).rd !== null,
     ...safety,
-    lastDay: record.planned_end === null ? firstDay : localDay(record.planned_end.toISOString()),
+    // Work that did not begin on its day begins today at the earliest.
+    firstDay: beforeWork.has(record.status) ? firstDigDay(record.planned_start?.toISOString() ?? null, today) : firstDay,
+    norms: await normsThrough(db, today),
     isChecklistComplete: isChecklistComplete(record.project_protocols as Protocol[], new Map(checklist.map(({ item, answer }) => [item, answer]))),
     hasApprovedSamplingPlan:
       inForce(documents).some(({ kind, approval }) => kind === 'sampling-plan' && approval !== null) || (await hasApprovedLotPlans(db, record.id)),
@@ -130,6 +139,7 @@ function toRow(record: PhaseRecord, team: PhaseMember[], done: Done | undefined,
     doneCounts: done?.counts ?? {},
     requiredForms,
     ownForms: done?.ownForms ?? {},
+    lotIncrements: done?.lotIncrements ?? {},
     lmraAt: done?.lmraAt?.toISOString() ?? null,
     ownLmraAt: done?.ownLmraAt?.toISOString() ?? null,
     ownLmraStopAt: done?.ownLmraStopAt?.toISOString() ?? null,

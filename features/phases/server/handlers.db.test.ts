@@ -4,13 +4,17 @@ import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { veldwerkverslag } from '#features/form-catalogue/soil/veldwerkverslag.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { addHandedIn, addRevision } from '#features/forms/server/testing.ts';
+import { productNorms } from '#features/norms/norms.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase, readPersonalPart } from '#platform/server/testing.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { changePhaseStatus, getPhase, listMyPhases, listPhaseChoices, listPhases, listTeamCandidates, overridePhaseCheck, putPhase } from '../contract.ts';
 import type { PhaseInput } from '../phase-input.ts';
+import { klicValidFrom, klicValidTo } from '../safety/klic.ts';
 import { phaseFeature } from './feature.ts';
 import { phaseHandlers } from './handlers.ts';
 
@@ -204,6 +208,24 @@ describe('releasing field work', () => {
     expect((await server.command(overridePhaseCheck, { id, check: 'safety-file', reason: 'Ziekenhuis staat op het bord' }, leader)).status).toBe(200);
     expect((await sheet()).checks.find(({ check }) => check === 'safety-file')).toMatchObject({ state: 'overridden', override: { by: 'M. Vermeulen' } });
     expect((await step(id, 'planned', 'released', leader)).status).toBe(200);
+  });
+  test('pass a KLIC report on which the work begins in time, however long it goes on, and none on which it begins before the answers of the owners', async () => {
+    const today = localDate(Date.now());
+    const id = await addPhase(db, { project_id: project.id });
+    const stateOf = async (firstDay: string, klicKind: 'dig-notice' | 'calamity' = 'dig-notice') => {
+      const klic = { digging: 'mechanical', klicKind, klicNumber: '26G0418832', klicRequestedOn: today, klicValidTo: klicValidTo(today, productNorms) };
+      const start = new Date(`${firstDay}T12:00:00Z`);
+      const planned = { planned_start: start, planned_end: new Date(start.getTime() + 60 * 86_400_000) };
+      await db
+        .updateTable('phases')
+        .set({ safety: JSON.stringify({ ...safety, ...klic }), ...planned })
+        .where('id', '=', id)
+        .execute();
+      return (await sheet()).checks.find(({ check }) => check === 'klic')?.state;
+    };
+    expect(await stateOf(klicValidTo(today, productNorms))).toBe('passed');
+    expect(await stateOf(addDays(klicValidTo(today, productNorms), 1))).toBe('failed');
+    expect([await stateOf(today), await stateOf(today, 'calamity'), await stateOf(klicValidFrom(today, productNorms))]).toEqual(['failed', 'passed', 'passed']);
   });
   test('needs a registration for the protocol that is valid on the first day', async () => {
     await db

@@ -16,6 +16,7 @@ const phase = {
   doneCounts: { borings: 3, wells: 0, 'soil-samples': 4 },
   requiredForms: [],
   ownForms: {},
+  lotIncrements: {},
   ...{ lmraAt: null, ownLmraAt: null, ownLmraStopAt: null, otherLmraStopAt: null },
 } as unknown as MyPhase;
 const boring = (basedOnRevision: number, samples: number, state: PendingCommand['state'] = 'waiting') => {
@@ -48,6 +49,24 @@ test('a boring that the server counts already is counted once, whatever this dev
   };
   expect(countsOf(after, [boring(0, 2, 'sending')])).toEqual(after.doneCounts);
   expect(countsOf(after, [boring(1, 5)])).toEqual({ borings: 4, wells: 1, 'soil-samples': 9 });
+});
+
+test('a sampling form on the device takes the place of the increments counted on the page of its lot, and of no other', () => {
+  const known = { ...phase, doneCounts: { increments: 130 }, lotIncrements: { d03: 80, d04: 50 } };
+  const form = (lotCode: string) => {
+    const command = boring(0, 0);
+    const answers = {
+      lotCode,
+      composites: [
+        { id: 'a', taken: 50 },
+        { id: 'b', taken: 50 },
+      ],
+    };
+    return { ...command, input: { ...(command.input as object), id: newId(), designKey: 'monsternemingsformulier-1001', answers } };
+  };
+  expect(countsOf(known, [form('D03 ')])).toEqual({ increments: 150 });
+  expect(countsOf(known, [form('D05')])).toEqual({ increments: 230 });
+  expect(countsOf(known, [form('D03'), form('d04')])).toEqual({ increments: 200 });
 });
 
 test('an LMRA on the device counts for when it was done there, never before a later one; a correction leaves that to the server', () => {

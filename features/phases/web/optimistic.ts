@@ -4,7 +4,7 @@ import { productNorms } from '#features/norms/norms.ts';
 import { withPendingDocuments } from '#features/projects/web/documents/pending-documents.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts';
-import { addCounts, countsOfForm, ruledDesigns } from '../done.ts';
+import { addCounts, countsOfForm, lotCodeOf, ruledDesigns } from '../done.ts';
 import { LMRA_KEY, type LmraFacts, withOwnLmra, withReportedLmra } from '../lmra.ts';
 import type { MyPhase, Phase, PhaseMember, PhaseRow } from '../phase.ts';
 import { placedAfter } from '../planning/planning.ts';
@@ -71,15 +71,15 @@ export function withPendingMine(phases: readonly MyPhase[], pending: readonly Pe
   });
 }
 
-type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'ownForms' | keyof LmraFacts>;
+type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'ownForms' | 'lotIncrements' | keyof LmraFacts>;
 
 /**
  * Adds the forms on this device: their counts, a submitted form or one returned less, and what the LMRA says. A form the server counts
  * already adds nothing, whatever this device knows of it: it may have arrived without the answer coming back.
  */
 function withPendingForms(phase: Shown, project: string, pending: readonly PendingCommand[]): Omit<Shown, 'number'> {
-  const { number, doneCounts, requiredForms, ownForms, lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt } = phase;
-  const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, ownForms, lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt };
+  const { number, doneCounts, requiredForms, ownForms, lotIncrements, lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt } = phase;
+  const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, ownForms, lotIncrements, lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt };
   return counting(pending).reduce((shown, command) => {
     const form = pendingFormIn(command);
     if (form === undefined || form.projectNumber !== project || form.phaseNumber !== number) return shown;
@@ -89,16 +89,27 @@ function withPendingForms(phase: Shown, project: string, pending: readonly Pendi
     const isFirst = basedOnRevision === 0;
     // What a design of one's own counts for is not known here: what the server counted of it stays.
     const counts = ruledDesigns.includes(designKey) ? countsOfForm(designKey, answers) : (own?.counts ?? {});
+    // What a correction of long ago counted for is not known here: it changes the sum once the server has it.
+    const isCounted = isFirst || own !== undefined;
+    const { doneCounts, lotIncrements } = isCounted ? withoutLot(shown, lotCodeOf(designKey, answers)) : shown;
     return {
-      // What a correction of long ago counted for is not known here: it changes the sum once the server has it.
-      doneCounts: isFirst || own !== undefined ? addCounts(shown.doneCounts, counts, own?.counts) : shown.doneCounts,
+      doneCounts: isCounted ? addCounts(doneCounts, counts, own?.counts) : doneCounts,
       requiredForms: shown.requiredForms.map((one) =>
         one.key === designKey ? { ...one, submitted: one.submitted + 1, returned: isFirst ? one.returned : Math.max(0, one.returned - 1) } : one,
       ),
       ownForms: { ...shown.ownForms, [form.id]: { revision: basedOnRevision + 1, counts } },
+      lotIncrements,
       ...withFormLmra(shown, command.createdAt, form),
     };
   }, known);
+}
+
+/** The sum without what was counted on the page of a lot: its form, which is to be added, takes the place of that. */
+function withoutLot({ doneCounts, lotIncrements }: Pick<Shown, 'doneCounts' | 'lotIncrements'>, code: string | undefined) {
+  const increments = code === undefined ? undefined : lotIncrements[code];
+  if (code === undefined || increments === undefined) return { doneCounts, lotIncrements };
+  const { [code]: _, ...others } = lotIncrements;
+  return { doneCounts: addCounts(doneCounts, {}, { increments }), lotIncrements: others };
 }
 
 function withFormLmra({ lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt }: LmraFacts, at: string, form: PendingForm): LmraFacts {
@@ -193,6 +204,7 @@ function emptyRow(input: Filled): PhaseRow {
     doneCounts: {},
     requiredForms: [],
     ownForms: {},
+    lotIncrements: {},
     lmraAt: null,
     ownLmraAt: null,
     ownLmraStopAt: null,

@@ -31,6 +31,7 @@ export function sheetOfPending(
     doneCounts: {},
     requiredForms: [],
     ownForms: {},
+    lotIncrements: {},
     after: [],
     version: 0,
     project: { id: project.id, number: project.number, description, clientName, leader },

@@ -1,11 +1,13 @@
 import { IconAlertTriangle, IconCircleCheck, IconShield } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Norms } from '#features/norms/norms.ts';
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { crowClasses } from '../labels.ts';
 import { type LmraState, lmraOn } from '../lmra.ts';
 import type { Phase } from '../phase.ts';
 import { isFieldWork } from '../rules.ts';
-import { isKlicValid } from '../safety/safety-rules.ts';
+import { type KlicState, klicStateOf, klicValidFrom, mayDig } from '../safety/klic.ts';
 import { localDay } from '../times.ts';
 
 /** Safety class, KLIC and LMRA at a glance; always with a word and a sign. Nothing for work behind a desk. */
@@ -50,7 +52,9 @@ function CrowCell({ phase: { safety } }: { readonly phase: Phase }) {
   );
 }
 
-function KlicCell({ phase: { safety }, today }: { readonly phase: Phase; readonly today: string }) {
+function KlicCell({ phase, today }: { readonly phase: Phase; readonly today: string }) {
+  const norms = useNorms();
+  const { safety } = phase;
   if (safety.digging !== 'mechanical') {
     const isKnown = safety.digging !== null;
     return (
@@ -64,23 +68,35 @@ function KlicCell({ phase: { safety }, today }: { readonly phase: Phase; readonl
       </div>
     );
   }
-  const isValid = isKlicValid(safety, today);
+  const state = klicStateOf(phase, today, norms);
+  const isValid = mayDig(state);
   return (
     <div className={isValid ? undefined : 'is-bad'}>
       <dt>KLIC</dt>
       <dd>
         {isValid ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconAlertTriangle size={20} aria-hidden="true" />}
-        {klicWord(safety, isValid)}
-        <small className="num">{safety.klicValidTo === null ? 'niet graven' : `t/m ${formatDate(safety.klicValidTo)}`}</small>
+        {klicWords[state]}
+        <small className="num">{klicNote(safety, state, norms)}</small>
       </dd>
     </div>
   );
 }
 
-function klicWord({ klicKind, klicValidTo }: Phase['safety'], isValid: boolean): string {
-  if (isValid) return 'Geldig';
-  if (klicValidTo === null) return 'Ontbreekt';
-  return klicKind === 'orientation' ? 'Alleen oriëntatie' : 'Verlopen';
+/** How a report stands, in a word. */
+const klicWords: Readonly<Record<KlicState, string>> = {
+  missing: 'Ontbreekt',
+  orientation: 'Alleen oriëntatie',
+  'too-early': 'Te vroeg',
+  expired: 'Verlopen',
+  valid: 'Geldig',
+  begun: 'Geldig',
+};
+
+/** The day that goes with it; how long a report is good for says nothing any more once the work began in time. */
+function klicNote({ klicRequestedOn, klicValidTo }: Phase['safety'], state: KlicState, norms: Norms): string {
+  if (klicValidTo === null) return 'niet graven';
+  if (state === 'begun') return 'op tijd begonnen';
+  return state === 'too-early' && klicRequestedOn !== null ? `vanaf ${formatDate(klicValidFrom(klicRequestedOn, norms))}` : `t/m ${formatDate(klicValidTo)}`;
 }
 
 function LmraCell({ phase, today }: { readonly phase: Phase; readonly today: string }) {

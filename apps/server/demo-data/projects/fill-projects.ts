@@ -1,8 +1,8 @@
 /** Fills forty projects with phases at real places, today's work for both field workers among them. */
 import type { Insertable } from 'kysely';
 import { productNorms } from '#features/norms/norms.ts';
+import { klicValidTo } from '#features/phases/safety/klic.ts';
 import type { Safety } from '#features/phases/safety/safety.ts';
-import { klicValidTo } from '#features/phases/safety/safety-rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import { rdByParameters } from '#platform/shared/geometry/rd-conversion.ts';

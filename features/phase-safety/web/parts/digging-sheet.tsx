@@ -1,8 +1,8 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { diggingMethods, klicKinds } from '#features/phases/labels.ts';
 import type { Phase } from '#features/phases/phase.ts';
+import { klicValidFrom, klicValidTo } from '#features/phases/safety/klic.ts';
 import { KLIC_NUMBER_LENGTH_MAX, SAFETY_TEXT_LENGTH_MAX } from '#features/phases/safety/safety.ts';
-import { klicValidFrom, klicValidTo } from '#features/phases/safety/safety-rules.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
