@@ -85,10 +85,11 @@ function namesIn(graph: ModuleGraph): (id: string) => Name | null {
     const isOnlyForSignIn = users.every(isLight) && !isNeededBy(panel, id);
     if (isNeededBy(start, id) || (isForSignIn && !isOnlyForSignIn)) return 'start';
     if (isNeededBy(comeIn, id)) return 'device';
-    if (isNeededBy(panel, id) || (isNeededIn(FIRST, id) && users.length > 1)) {
+    const isFetchedAhead = runsAhead.some((entry) => isNeededBy(entry, id));
+    if (isNeededBy(panel, id) || (isNeededIn(FIRST, id) && (users.length > 1 || isFetchedAhead))) {
       return isNeededBy(publicFrame, id) || users.some(isPublic) ? 'device' : 'panel';
     }
-    if (runsAhead.some((entry) => isNeededBy(entry, id))) return users.length === 0 ? 'ahead' : null;
+    if (isFetchedAhead) return users.length === 0 ? 'ahead' : null;
     if (isNeededIn('formSection', id)) return !users.every(isOfForm) ? 'inputs' : isNeededIn('formView', id) ? 'form-engine' : 'form';
     if (users.length > 0 && users.every(isOfForm)) return users.length > 1 && isNeededIn('formCheck', id) ? 'form-answers' : null;
     const rooms = new Set(users.filter((key) => key !== FIRST && !isLight(key)).map((key) => ROOM.exec(files.get(key) ?? '')?.[1]));
