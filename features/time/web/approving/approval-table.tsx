@@ -93,6 +93,7 @@ interface LineCellsProps {
 }
 
 function LineCells({ row, isSelected, onSelect }: LineCellsProps) {
+  const trips = tripWords(row);
   return (
     <>
       <SelectCell label={`${row.userName}, week ${weekNumber(row.week)}`} checked={isSelected} onChange={onSelect} />
@@ -110,7 +111,15 @@ function LineCells({ row, isSelected, onSelect }: LineCellsProps) {
       <Cell right faint>
         {difference(row)}
       </Cell>
-      <Cell faint>{[dayStatusWords(row), tripWords(row)].filter(Boolean).join(' · ')}</Cell>
+      <Cell faint>
+        {dayStatusWords(row)}
+        {trips !== '' && (
+          <>
+            <br />
+            {trips}
+          </>
+        )}
+      </Cell>
     </>
   );
 }
