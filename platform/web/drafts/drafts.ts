@@ -13,6 +13,7 @@ import { currentPersonId } from '../sign-in/person.ts';
 import { deleteDraftRow, deleteRivalRows, draftTables, putDraftRow, readDraftRow, readDraftRows, settleRival } from './draft-rows.ts';
 import { writeDraft } from './draft-writing.ts';
 import { allTyped, forgetTyped, noteTyped, peekTyped, takeTyped } from './drafts-pending.ts';
+import { whenPageMayGo } from './left-work.ts';
 import { registerOpenWork } from './open-work.ts';
 import { forgetUnwrittenDrafts, leaveTyped, restoreUnwrittenDrafts } from './unwritten-drafts.ts';
 
@@ -72,9 +73,9 @@ export async function flushDrafts(): Promise<void> {
 export async function readDraft<Data>(id: string): Promise<Draft<Data> | undefined> {
   const userId = currentPersonId();
   if (userId === undefined) return undefined;
+  await restored;
   const typed = peekTyped(userId, id);
   if (typed !== undefined) return typed as Draft<Data>;
-  await restored;
   const row = await readDraftRow(deviceStore, userId, id);
   knownVersions.set(versionKey(userId, id), row?.version ?? 0);
   return row as Draft<Data> | undefined;
@@ -84,6 +85,7 @@ export async function readDraft<Data>(id: string): Promise<Draft<Data> | undefin
 export async function discardDraft(id: string): Promise<void> {
   const userId = currentPersonId();
   if (userId === undefined) return;
+  await restored;
   takeTyped(userId, id);
   await deviceStore.transaction('rw', draftTables(deviceStore), async () => {
     await deleteDraftRow(deviceStore, userId, id);
@@ -213,11 +215,12 @@ function useFromDraftRows<Part>(part: (rows: readonly DraftRow[] | undefined) =>
 
 const versionKey = (userId: string, id: string): string => `${userId} ${id}`;
 
-globalThis.addEventListener?.('pagehide', () => {
+whenPageMayGo(() => {
   writeSoon();
   leaveTyped();
   endTelling();
 });
+// Back in sight there may be room again.
 globalThis.document?.addEventListener('visibilitychange', writeSoon);
 // For as long as the page lives: what is typed anywhere on it comes to safety first.
 registerOpenWork(flushDrafts);

@@ -53,3 +53,31 @@ test('a page with everything written leaves nothing behind', async () => {
   texts.leaveTexts();
   expect([...local.keys()]).toEqual(['user']);
 });
+
+test('on a full device texts stay with the page that comes next, and with the one after it', async () => {
+  const full = new DeviceStore(newId());
+  full.meta.hook('creating', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await expect(texts.keepTexts('boring', { text: 'geen plek' }, full)).rejects.toThrow();
+  texts.leaveTexts();
+  const second = await nextPage();
+  expect(await second.readTexts('boring', full)).toEqual({ text: 'geen plek' });
+  await expect(second.keepTexts('ander', { text: 'ook niet' }, full)).rejects.toThrow();
+  second.leaveTexts();
+  const third = await nextPage();
+  expect(await third.readTexts('boring', store)).toEqual({ text: 'geen plek' });
+  expect(await third.readTexts('ander', store)).toEqual({ text: 'ook niet' });
+  expect([...local.keys()]).toEqual(['user']);
+});
+
+test('what a page left when it was out of sight is forgotten once it was written after all', async () => {
+  const page = await nextPage();
+  const writing = page.keepTexts('hidden', { text: 'eerst' }, store);
+  page.leaveTexts();
+  await writing;
+  expect([...local.keys()]).toEqual(['user']);
+  const next = await nextPage();
+  await next.keepTexts('hidden', { text: 'later' }, store);
+  expect(await page.readTexts('hidden', store)).toEqual({ text: 'later' });
+});

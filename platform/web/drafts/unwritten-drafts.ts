@@ -1,43 +1,53 @@
 /**
- * Keeps what was typed in the last milliseconds before a page closes: writing to the database takes a moment that such a page no longer has. Local
- * storage takes it at once, and the next page that opens puts it where it belongs.
+ * Keeps what was typed in the last milliseconds before a page closes, and what a full device had no room for: the page leaves it, and the next one that
+ * opens puts it where it belongs.
  */
 import { type DeviceStore, deviceStore } from '../device/storage/device-store.ts';
+import { storageFull, writeToDevice } from '../device/storage/storage-health-full.ts';
 import { draftTables, putDraftRow } from './draft-rows.ts';
-import { allTyped, type TypedDraft } from './drafts-pending.ts';
+import { allTyped, noteTyped, peekTyped, type TypedDraft } from './drafts-pending.ts';
 import { LEFT_DRAFTS_KEY } from './left-keys.ts';
+import { leftWork } from './left-work.ts';
 
-/** True when this page left something, and came back after all. */
-let hasLeft = false;
+const left = leftWork<TypedDraft>(LEFT_DRAFTS_KEY, ({ userId, id }) => `${userId} ${id}`);
+/** Drafts that are left as this page knows them. */
+let leftHere: readonly TypedDraft[] = [];
 
-/** Keeps what is not on the device yet; for when the page goes. */
+/** Leaves what is not on the device yet; for when the page goes, or may go. */
 export function leaveTyped(): void {
   const typed = allTyped();
-  if (typed.length === 0) return;
-  try {
-    localStorage.setItem(LEFT_DRAFTS_KEY, JSON.stringify(typed));
-    hasLeft = true;
-  } catch (error) {
-    console.error('what was typed last has no room', error);
-  }
+  left.drop(leftHere);
+  left.leave(typed);
+  leftHere = typed;
 }
 
 /** Forgets it: this page lived on and wrote it after all. */
 export function forgetUnwrittenDrafts(): void {
-  if (hasLeft) localStorage.removeItem(LEFT_DRAFTS_KEY);
-  hasLeft = false;
+  left.drop(leftHere);
+  leftHere = [];
 }
 
-/** Writes what the last page left, unless the device has something newer. Settles when it is there. */
+/**
+ * Writes what pages left, unless the device has something newer. What finds no room goes on as if it was typed here: it is on screen, in the rescue file and
+ * written when there is room. Settles when all is there.
+ */
 export async function restoreUnwrittenDrafts(store: DeviceStore = deviceStore, tabId: string = LEFT_DRAFTS_KEY): Promise<void> {
-  const text = typeof localStorage === 'undefined' ? null : localStorage.getItem(LEFT_DRAFTS_KEY);
-  if (text === null) return;
-  await store.transaction('rw', draftTables(store), async () => {
-    for (const typed of JSON.parse(text) as TypedDraft[]) {
-      const row = await store.drafts.get([typed.userId, typed.id]);
-      if (row !== undefined && row.updatedAt >= typed.updatedAt) continue;
-      await putDraftRow(store, { ...typed, version: (row?.version ?? 0) + 1, tabId });
+  for (const typed of left.read()) {
+    try {
+      await writeToDevice(() => restore(store, typed, tabId));
+      left.drop([typed]);
+    } catch (error) {
+      if (peekTyped(typed.userId, typed.id) === undefined) noteTyped(typed);
+      leftHere = [...leftHere, typed];
+      if (!storageFull.get()) reportError(error);
     }
+  }
+}
+
+function restore(store: DeviceStore, typed: TypedDraft, tabId: string): Promise<void> {
+  return store.transaction('rw', draftTables(store), async () => {
+    const row = await store.drafts.get([typed.userId, typed.id]);
+    if (row !== undefined && row.updatedAt >= typed.updatedAt) return;
+    await putDraftRow(store, { ...typed, version: (row?.version ?? 0) + 1, tabId });
   });
-  localStorage.removeItem(LEFT_DRAFTS_KEY);
 }

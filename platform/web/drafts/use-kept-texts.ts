@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { storageFull } from '../device/storage/storage-health-full.ts';
 import { forgetTexts, keepTexts, readTexts, type Texts } from './kept-texts.ts';
 
 /** Texts that belong together and are being typed, by key. */
@@ -36,7 +37,10 @@ export function useKeptTexts(name: string): KeptTexts {
       const next = { ...latest.current, ...changes };
       latest.current = next;
       setTyped({ name, texts: next });
-      keepTexts(name, next).catch(reportError);
+      keepTexts(name, next).catch((error: unknown) => {
+        // The person is told by `storageFull`; the page leaves what did not fit to the next.
+        if (!storageFull.get()) reportError(error);
+      });
     },
     forget: () => {
       setTyped(undefined);

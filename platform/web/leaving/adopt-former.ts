@@ -5,8 +5,8 @@
 import { newId } from '#platform/shared/ids.ts';
 import { type DeviceStore, deviceStore, type MetaRow, type StoredDraftRow } from '../device/storage/device-store.ts';
 import { notifyChange } from '../device/storage/device-store-changes.ts';
-import { isRemembered, noteKey } from '../drafts/kept-notes.ts';
-import { nameBehind } from '../drafts/kept-texts.ts';
+import { isRemembered } from '../drafts/kept-notes.ts';
+import { freeNoteKey } from '../drafts/kept-texts.ts';
 import { type FilePlace, PLACE_PREFIX, placeKey } from '../files/file-places.ts';
 import { SHARED_PREFIX } from '../share-target/shared-keys.ts';
 
@@ -34,16 +34,10 @@ export async function adoptFormer(personId: string, formerIds: readonly string[]
 /** Typed texts, what was shared and the places of files go along. */
 async function adoptKept({ meta }: DeviceStore, personId: string, { key, value }: MetaRow): Promise<void> {
   const [kind, , ...name] = key.split(' ');
-  if (kind === 'note' && !isRemembered(key)) await meta.put({ key: await freeKey(meta, personId, name.join(' ')), value });
+  if (kind === 'note' && !isRemembered(key)) await meta.put({ key: await freeNoteKey(meta, personId, name.join(' ')), value });
   else if (kind === SHARED_PREFIX || kind === PLACE_PREFIX) await meta.put({ key: [kind, personId, ...name].join(' '), value });
   else return;
   await meta.delete(key);
-}
-
-/** Key for a text of this name: behind those that the person has by it, of which each shows once the one before was used. */
-async function freeKey(meta: DeviceStore['meta'], personId: string, name: string): Promise<string> {
-  const key = noteKey(personId, name);
-  return (await meta.get(key)) === undefined ? key : freeKey(meta, personId, nameBehind(name));
 }
 
 /** A draft goes along with its parts and the files that it may not name yet. One that the person has too under the same name stands beside it, as after two tabs wrote it. */
