@@ -165,6 +165,20 @@ export function restoreDraft(store: DeviceStore, userId: string, id: string, tab
   });
 }
 
+/**
+ * Mends what was noted by a clock that was put back since: a command was sent by now at the latest, and an answer asked later than now counts as
+ * asked before all that was sent. Order is all that these moments are compared for.
+ */
+export async function forgetFuture(store: DeviceStore, userId: string, nowMs: number): Promise<void> {
+  const isOfFuture = ({ sentMs = 0 }: OutboxRow) => sentMs > nowMs;
+  const [sent, copies] = [(await rowsOf(store, userId)).filter(isOfFuture), store.answers.where('fetchedMs').above(nowMs)];
+  if (sent.length === 0 && (await copies.count()) === 0) return;
+  await store.transaction('rw', store.outbox, store.answers, async () => {
+    await store.outbox.where('userId').equals(userId).filter(isOfFuture).modify({ sentMs: nowMs });
+    await copies.modify({ askedMs: 0, fetchedMs: nowMs });
+  });
+}
+
 /** Lets go of sent commands once every answer they change on this device was asked after they arrived. Returns how many. */
 export function releaseSent(store: DeviceStore, userId: string): Promise<number> {
   return store.transaction('rw', store.outbox, store.answers, async () => {

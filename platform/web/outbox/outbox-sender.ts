@@ -10,7 +10,7 @@ import { noteServerTime } from '../device/clock.ts';
 import { noteReached, noteUnreachable } from '../device/connectivity.ts';
 import type { OutboxRow } from '../device/storage/device-store.ts';
 import { claimBatch, rowsOf, writeOutcome } from './outbox-rows.ts';
-import { type BatchAnswer, backOffMs, nextBatch, settleBatch, settleFailedBatch } from './outbox-state.ts';
+import { type BatchAnswer, backOffMs, isPausing, nextBatch, settleBatch, settleFailedBatch } from './outbox-state.ts';
 import type { SenderDevice } from './sender-device.ts';
 
 /** End of a round of sending. */
@@ -48,7 +48,7 @@ interface Round {
 /** Makes a sender. */
 export function createSender(device: SenderDevice): Sender {
   const pauses = new Map<Api, Pause>();
-  const isPaused = (api: Api) => (pauses.get(api)?.untilMs ?? 0) > device.clock.now();
+  const isPaused = (api: Api) => isPausing(pauses.get(api)?.untilMs, device.clock.now());
 
   const drainApi = async (api: Api, round: Round): Promise<boolean> => {
     let sizeMax = BATCH_COMMANDS_MAX;

@@ -12,9 +12,9 @@ import { drainFiles, recoverFiles, releaseFiles } from '../files/uploads/uploads
 import { signedInByWindow, signInWindow } from '../sign-in/microsoft-token.ts';
 import { onPersonChange, signedInPersonId } from '../sign-in/person.ts';
 import { type Loop, startLoop } from './outbox-loop.ts';
-import { recoverOutbox, rowsOf } from './outbox-rows.ts';
+import { forgetFuture, recoverOutbox, rowsOf } from './outbox-rows.ts';
 import { createSender, type Sender } from './outbox-sender.ts';
-import { BACK_OFF_MS_MIN, backOffMs, earliest, nextTryMs } from './outbox-state.ts';
+import { BACK_OFF_MS_MIN, backOffMs, earliest, isPausing, nextTryMs } from './outbox-state.ts';
 import type { SenderDevice } from './sender-device.ts';
 import { noteSignInNeeded } from './sync-status-store.ts';
 
@@ -109,13 +109,14 @@ function newSession(userId: string | undefined): Session {
 async function sendText(device: SenderDevice, sender: Sender, session: Session): Promise<number | undefined> {
   const { userId, change, recovered } = session;
   if (userId === undefined) return undefined;
-  if (session.signInTryMs > device.clock.now()) return session.signInTryMs;
+  if (isPausing(session.signInTryMs, device.clock.now())) return session.signInTryMs;
   if (!recovered.has('text')) {
     await recoverOutbox(device.store, userId);
     recovered.add('text');
   }
+  await forgetFuture(device.store, userId, device.clock.now());
   // What arrived before, also before this page opened.
-  if (session.refreshCount === 0 && session.refreshTryMs <= device.clock.now()) refreshLater(session, device.clock, await staleQueryNames(userId));
+  if (session.refreshCount === 0 && !isPausing(session.refreshTryMs, device.clock.now())) refreshLater(session, device.clock, await staleQueryNames(userId));
   const { freshCount } = session;
   const end = await sender.drain(userId, change.signal).catch(recoverNext(session, 'text'));
   await noteOutcome(session, device, { mustSignIn: end.mustSignIn, freshCount });
@@ -123,14 +124,16 @@ async function sendText(device: SenderDevice, sender: Sender, session: Session):
   const rows = await rowsOf(device.store, userId);
   const nowMs = device.clock.now();
   const refreshMs =
-    connectivity.get().isOnline && rows.some(({ state }) => state === 'sent') ? Math.max(session.refreshTryMs, nowMs + BACK_OFF_MS_MIN) : undefined;
+    connectivity.get().isOnline && rows.some(({ state }) => state === 'sent')
+      ? Math.max(isPausing(session.refreshTryMs, nowMs) ? session.refreshTryMs : 0, nowMs + BACK_OFF_MS_MIN)
+      : undefined;
   return earliest([nextTryMs(rows, nowMs), end.nextTryMs, session.signInTryMs || undefined, refreshMs]);
 }
 
 async function sendFiles(device: SenderDevice, session: Session): Promise<number | undefined> {
   const { userId, change, recovered } = session;
   if (userId === undefined) return undefined;
-  if (session.signInTryMs > device.clock.now()) return session.signInTryMs;
+  if (isPausing(session.signInTryMs, device.clock.now())) return session.signInTryMs;
   if (!recovered.has('files')) {
     await recoverFiles(device, userId);
     recovered.add('files');

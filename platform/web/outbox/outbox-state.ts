@@ -11,6 +11,11 @@ export const BACK_OFF_MS_MIN = 2_000;
 /** Longest pause between tries. */
 export const BACK_OFF_MS_MAX = 5 * 60_000;
 
+/** True while a pause until `untilMs` lasts. One that ends later than a pause can last was noted before the clock of the device was put back, and is over. */
+export function isPausing(untilMs: number | undefined, nowMs: number): boolean {
+  return untilMs !== undefined && untilMs > nowMs && untilMs <= nowMs + BACK_OFF_MS_MAX;
+}
+
 /** One command's answer in a batch. */
 export type BatchAnswer = ({ readonly id: string } & CommandAnswer) | { readonly id: string; readonly problem: ProblemBody };
 
@@ -49,7 +54,7 @@ export function nextBatch(rows: readonly OutboxRow[], api: Api, nowMs: number, s
   const batch: OutboxRow[] = [];
   for (const row of rows) {
     if (row.state === 'sent') continue;
-    const mayGo = row.state === 'waiting' && (row.nextTryMs ?? 0) <= nowMs && !held.has(row.record);
+    const mayGo = row.state === 'waiting' && !isPausing(row.nextTryMs, nowMs) && !held.has(row.record);
     if (mayGo && row.api === api && batch.length < sizeMax) batch.push(row);
     else held.add(row.record);
   }
@@ -63,7 +68,7 @@ export function nextTryMs(rows: readonly OutboxRow[], nowMs: number): number | u
   for (const row of rows) {
     if (row.state === 'sent' || seen.has(row.record)) continue;
     seen.add(row.record);
-    if (row.state === 'waiting' && row.nextTryMs !== undefined && row.nextTryMs > nowMs) tries.push(row.nextTryMs);
+    if (row.state === 'waiting' && row.nextTryMs !== undefined && isPausing(row.nextTryMs, nowMs)) tries.push(row.nextTryMs);
   }
   return earliest(tries);
 }

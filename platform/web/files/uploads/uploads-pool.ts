@@ -5,7 +5,7 @@ import { fewAtOnce } from '../../answers/few-at-once.ts';
 import { toFailure } from '../../answers/transport.ts';
 import { noteReached, noteUnreachable } from '../../device/connectivity.ts';
 import type { FileRow } from '../../device/storage/device-store.ts';
-import { backOffMs } from '../../outbox/outbox-state.ts';
+import { backOffMs, isPausing } from '../../outbox/outbox-state.ts';
 import type { SenderDevice } from '../../outbox/sender-device.ts';
 import { madeBytes } from '../file-rows.ts';
 import { settleUpload, uploadFile } from './uploads.ts';
@@ -70,7 +70,7 @@ function claimFile({ store, clock }: SenderDevice, { userId, mayGo }: Round): Pr
   return store.transaction('rw', store.files, async () => {
     const nowMs = clock.now();
     const file = await waitingFiles({ store }, userId)
-      .filter((one) => (one.nextTryMs ?? 0) <= nowMs && mayGo(one))
+      .filter((one) => !isPausing(one.nextTryMs, nowMs) && mayGo(one))
       .first();
     if (file === undefined) return undefined;
     const claimed: FileRow = { ...file, state: 'sending', tries: file.tries + 1, lastTryAt: new Date(nowMs).toISOString() };
@@ -129,5 +129,7 @@ async function sendOne({ store, clientOf, clock, changed }: SenderDevice, file: 
 async function nextFileTryMs({ store, clock }: SenderDevice, userId: string, mayGo: Round['mayGo']): Promise<number | undefined> {
   const waiting = await waitingFiles({ store }, userId).filter(mayGo).toArray();
   if (waiting.length === 0) return undefined;
-  return Math.min(...waiting.map(({ nextTryMs }) => nextTryMs ?? clock.now() + backOffMs(1, clock.random())));
+  const nowMs = clock.now();
+  const triesMs = waiting.map(({ nextTryMs }) => (nextTryMs !== undefined && isPausing(nextTryMs, nowMs) ? nextTryMs : nowMs + backOffMs(1, clock.random())));
+  return Math.min(...triesMs);
 }
