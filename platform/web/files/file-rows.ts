@@ -161,7 +161,8 @@ export function releaseFile(store: DeviceStore, id: string): Promise<void> {
     const row = await store.files.get(id);
     if (row === undefined || row.state === 'received' || row.state === 'unready') return;
     const isMade = (await store.bytes.get(id)) !== undefined;
-    await store.files.put({ ...row, state: isMade ? 'waiting' : 'unready', tries: isMade ? row.tries : 0, problem: undefined, nextTryMs: undefined });
+    const again = { problem: undefined, damagedTries: 0, nextTryMs: undefined };
+    await store.files.put({ ...row, ...again, state: isMade ? 'waiting' : 'unready', tries: isMade ? row.tries : 0 });
   });
 }
 

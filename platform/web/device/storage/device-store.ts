@@ -134,6 +134,8 @@ export interface FileRow {
   readonly state: FileState;
   readonly sentBytes: number;
   readonly tries: number;
+  /** Tries of which the server said that what arrived was not whole. */
+  readonly damagedTries?: number | undefined;
   readonly createdAt: string;
   readonly nextTryMs?: number | undefined;
   readonly lastTryAt?: string | undefined;

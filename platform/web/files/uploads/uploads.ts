@@ -94,11 +94,13 @@ async function toPart(response: Response, expectedOffset: number): Promise<Part>
 export function settleUpload(file: FileRow, failure: Problem | Unreachable, moment: Moment): FileRow {
   const problem = failure instanceof Problem ? problemBody(failure) : undefined;
   const isDamaged = problem?.code === 'invalid-input' || problem?.code === 'not-found';
-  const outcome = problem === undefined ? 'later' : isDamaged && file.tries < DAMAGED_TRIES_MAX ? 'later' : outcomeOf(problem);
+  const damagedTries = (file.damagedTries ?? 0) + (isDamaged ? 1 : 0);
+  const outcome = problem === undefined || (isDamaged && damagedTries < DAMAGED_TRIES_MAX) ? 'later' : outcomeOf(problem);
   if (outcome === 'refused') return { ...file, state: 'refused', problem, delay: undefined, nextTryMs: undefined };
   if (outcome === 'sign-in') return { ...file, state: 'waiting', nextTryMs: undefined };
   return {
     ...file,
+    damagedTries,
     state: 'waiting',
     problem: undefined,
     delay: isDamaged ? undefined : problem,
