@@ -47,7 +47,7 @@ export function RescueSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 function RescueFindings({ opened: { content }, news, damaged, now }: Looked & { readonly now: Date }) {
-  const total = content.commands.length + content.drafts.length + content.files.length + content.shared.length;
+  const total = content.commands.length + content.drafts.length + content.files.length + content.shared.length + content.begun.length;
   const known = total - countNews(news);
   return (
     <div className="stack">

@@ -9,7 +9,7 @@ export interface RescueLines {
 }
 
 /** Lists what will be taken in: of each thing what it is and when it was made or last changed. Groups without a line are empty. */
-export function rescueLines({ commands, drafts, rivals, files, shared }: RescueNews, now: Date): readonly RescueLines[] {
+export function rescueLines({ commands, drafts, rivals, files, shared, begun: texts }: RescueNews, now: Date): readonly RescueLines[] {
   const begun = (count: number) => (count === 1 ? '1 concept' : `${count} concepten`);
   return [
     {
@@ -21,6 +21,7 @@ export function rescueLines({ commands, drafts, rivals, files, shared }: RescueN
       lines: [
         ...(drafts.length === 0 ? [] : [begun(drafts.length)]),
         ...(rivals.length === 0 ? [] : [`${begun(rivals.length)} waar je hier anders aan verder ging: bij het openen kies je`]),
+        ...(texts.length === 0 ? [] : [texts.length === 1 ? '1 begonnen tekst' : `${texts.length} begonnen teksten`]),
       ],
     },
     {

@@ -29,7 +29,11 @@ export const placeKey = (userId: string, draftId: string, fileId: string): strin
 export async function readPlacedFiles(draftId: string, store: DeviceStore = deviceStore): Promise<readonly PlacedFile[]> {
   const userId = currentPersonId();
   if (userId === undefined) return [];
-  const from = placeKey(userId, draftId, '');
-  const rows = await store.meta.where('key').between(from, `${from}\uffff`).toArray();
-  return rows.map(({ key, value }) => ({ ...(value as FilePlace), fileId: key.slice(from.length) }));
+  return (await readPlaces(store, userId)).filter((place) => place.draftId === draftId);
+}
+
+/** All of a person, with the draft each is for. */
+export async function readPlaces(store: DeviceStore, userId: string): Promise<readonly PlacedFile[]> {
+  const rows = await store.meta.where('key').startsWith(`${PLACE_PREFIX} ${userId} `).toArray();
+  return rows.map(({ key, value }) => ({ ...(value as FilePlace), fileId: key.slice(key.lastIndexOf(' ') + 1) }));
 }

@@ -7,8 +7,11 @@ import { systemClock } from '../device/clock.ts';
 import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from '../device/storage/device-store.ts';
 import { readDraftRows } from '../drafts/draft-rows.ts';
 import { allTyped } from '../drafts/drafts-pending.ts';
+import { noteKey } from '../drafts/kept-notes.ts';
+import { readBegun } from '../drafts/kept-texts.ts';
 import { toZip, type ZipEntry } from '../files/downloads/zip.ts';
 import { sha256 } from '../files/file-checks.ts';
+import { readPlaces } from '../files/file-places.ts';
 import { bytesOf, readBytes } from '../files/file-rows.ts';
 import { type SharedThing, sharedBytesKey } from '../share-target/shared-keys.ts';
 import { readSharedThings } from '../share-target/shared-rows.ts';
@@ -19,7 +22,7 @@ import { CONTENT_PATH, RESCUE_FORMAT, type RescueSignature, SIGNATURE_PATH } fro
 const URL_KEPT_MS = 60_000;
 const README = `Reddingsbestand van Maaiveld
 
-inhoud.json   wat nog niet verzonden is en wat nog niet af is, met alle ingevulde antwoorden
+inhoud.json   wat nog niet verzonden is en wat nog niet af is, met alle ingevulde antwoorden en begonnen teksten
 bestanden/    foto's, handtekeningen en documenten die erbij horen
 gedeeld/      wat met Maaiveld gedeeld werd en nog geen plek heeft
 handtekening.json  bewijst dat dit apparaat het bestand maakte
@@ -71,6 +74,8 @@ export async function makeRescueFile(store: DeviceStore, { id, name, email }: Re
     commands: commands.map(toCommand),
     drafts: drafts.map(({ id: draftId, kind, data, updatedAt, rivalOf, apart }) => ({ id: draftId, kind, data, updatedAt, rivalOf, apart })),
     files: await describe(store, files),
+    begun: commandId === undefined ? (await readBegun(store, id)).map(({ key, value }) => ({ name: key.slice(noteKey(id, '').length), value })) : [],
+    places: commandId === undefined ? await readPlaces(store, id) : [],
     shared: shared.map((thing) => ({ ...thing, path: sharedPath(thing) })),
   };
   const signature = await signContent(store, content);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type FileKind, fileKinds } from '#platform/shared/files/files.ts';
 import { problemStatus } from '#platform/shared/problem.ts';
 
-/** Format of the files this version writes. Version 1 lacks `href`, `changes`, the state of a file and what was shared; only from 3 on may there be a signature. */
-export const RESCUE_FORMAT = { format: 'maaiveld-rescue', version: 3 } as const;
+/** Format of the files this version writes. Version 1 lacks `href`, `changes`, the state of a file and what was shared; only from 3 on may there be a signature, from 4 on begun texts and places of files. */
+export const RESCUE_FORMAT = { format: 'maaiveld-rescue', version: 4 } as const;
 /** Path in the archive of the description of all that is in it. */
 export const CONTENT_PATH = 'inhoud.json';
 /** Path in the archive of what the device signed; missing when it could not sign. */
@@ -77,6 +77,12 @@ const shared = z.object({
   path: text.optional(),
 });
 
+/** Something typed outside a form that was not used yet, by the name the device keeps it under. */
+const begun = z.object({ name: text, value: z.unknown() });
+
+/** Place of a file that a draft may not name yet. */
+const place = z.object({ fileId: id, draftId: id, path: text, answer: z.looseObject({}) });
+
 /** Schema that `inhoud.json` must match to be read. */
 export const rescueContent = z.object({
   format: z.literal(RESCUE_FORMAT.format),
@@ -87,6 +93,8 @@ export const rescueContent = z.object({
   drafts: z.array(draft).max(ROWS_MAX),
   files: z.array(file).max(ROWS_MAX),
   shared: z.array(shared).max(ROWS_MAX).default([]),
+  begun: z.array(begun).max(ROWS_MAX).default([]),
+  places: z.array(place).max(ROWS_MAX).default([]),
 });
 
 /** Schema of `handtekening.json`: the manifest to the letter, and the signature over it in base64. */

@@ -4,8 +4,10 @@ import { newId } from '#platform/shared/ids.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { DeviceStore, type FileRow, type OutboxRow } from '../device/storage/device-store.ts';
 import { draftTables, putDraftRow, readDraftRow, readDraftRows } from '../drafts/draft-rows.ts';
+import { noteKey, REMEMBERED } from '../drafts/kept-notes.ts';
 import { toZip, type ZipEntry } from '../files/downloads/zip.ts';
 import { sha256 } from '../files/file-checks.ts';
+import { placeKey, readPlaces } from '../files/file-places.ts';
 import { bytesOf, madeBytes, originalKey } from '../files/file-rows.ts';
 import { sharedBytesKey, sharedKey } from '../share-target/shared-keys.ts';
 import { makeRescueFile } from './make-rescue-file.ts';
@@ -204,4 +206,25 @@ test('an archive that says to be larger than any description is not opened', asy
   const at = bytes.findIndex((_, i) => bytes[i] === 0x50 && bytes[i + 1] === 0x4b && bytes[i + 2] === 1 && bytes[i + 3] === 2);
   new DataView(bytes.buffer).setUint32(at + 24, 0xfffffffe, true);
   expect(await reasonOf(openRescueFile(new Blob([bytes])))).toMatch(/^Dit (is geen|reddingsbestand is beschadigd)/);
+});
+
+test('begun texts and the places of photos come along, once; a text that goes on here stands first', async () => {
+  const { old, fresh } = stores();
+  const photoId = await addFile(old, { state: 'held' });
+  const place = { draftId: 'boring-06', path: 'photo', answer: { caption: 'Mengmonster' } };
+  await old.meta.bulkPut([
+    { key: noteKey(me.id, 'claim new'), value: { what: 'Parkeren' } },
+    { key: noteKey(me.id, 'trip 1'), value: { end: '12.040' } },
+    { key: noteKey(me.id, `${REMEMBERED}boring`), value: { method: 'Edelman' } },
+    { key: noteKey('somebody-else', 'claim new'), value: { what: 'van een ander' } },
+    { key: placeKey(me.id, place.draftId, photoId), value: place },
+  ]);
+  await fresh.meta.put({ key: noteKey(me.id, 'trip 1'), value: { end: '12.041' } });
+  for (let time = 0; time < 2; time++) await takeInRescue(fresh, me.id, await rescued());
+  expect(countNews(await findRescueNews(fresh, me.id, (await rescued()).content))).toBe(0);
+  const value = async (key: string) => (await fresh.meta.get(key))?.value;
+  expect(await value(noteKey(me.id, 'claim new'))).toEqual({ what: 'Parkeren' });
+  expect(await value(noteKey(me.id, 'trip 1'))).toEqual({ end: '12.041' });
+  expect(await readPlaces(fresh, me.id)).toEqual([{ ...place, fileId: photoId }]);
+  expect((await fresh.meta.toArray()).filter(({ key }) => key.startsWith('note '))).toHaveLength(3);
 });

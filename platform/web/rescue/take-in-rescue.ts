@@ -8,7 +8,10 @@ import { notifyChange } from '../device/storage/device-store-changes.ts';
 import { writeToDevice } from '../device/storage/storage-health-full.ts';
 import { TAB_ID } from '../device/tab-id.ts';
 import { draftTables, putDraftRow, readDraftRow, readDraftRows } from '../drafts/draft-rows.ts';
+import { noteKey } from '../drafts/kept-notes.ts';
+import { freeNoteKey, nameInFront, readBegun } from '../drafts/kept-texts.ts';
 import { sha256 } from '../files/file-checks.ts';
+import { placeKey } from '../files/file-places.ts';
 import { putNewFile } from '../files/file-rows.ts';
 import { sharedBytesKey, sharedKey } from '../share-target/shared-keys.ts';
 import type { OpenedRescueFile } from './open-rescue-file.ts';
@@ -16,6 +19,7 @@ import type { RescueAttachment, RescueCommand, RescueContent } from './rescue-co
 
 type RescueDraft = RescueContent['drafts'][number];
 type RescueShared = RescueContent['shared'][number];
+type RescueText = RescueContent['begun'][number];
 
 /** Contents of a rescue file that this device does not have. */
 export interface RescueNews {
@@ -25,20 +29,24 @@ export interface RescueNews {
   readonly rivals: readonly RescueDraft[];
   readonly files: readonly RescueAttachment[];
   readonly shared: readonly RescueShared[];
+  /** Begun texts; one that is here by the same name and says something else shows first. */
+  readonly begun: readonly RescueText[];
 }
 
 /** Finds what this device does not have. Nothing is changed. */
 export async function findRescueNews(store: DeviceStore, userId: string, content: RescueContent): Promise<RescueNews> {
-  const [rows, receipts, files, drafts, shared] = await Promise.all([
+  const [rows, receipts, files, drafts, shared, begun] = await Promise.all([
     store.outbox.toArray(),
     store.receipts.bulkGet(content.commands.map(({ id }) => id)),
     store.files.bulkGet(content.files.map(({ id }) => id)),
     readDraftRows(store, userId),
     store.meta.bulkGet(content.shared.map(({ id }) => sharedKey(userId, id))),
+    readBegun(store, userId),
   ]);
   const inLine = new Set(rows.map(({ id }) => id));
   // A draft that became a command here is not begun again.
   const done = new Set(rows.filter((row) => row.userId === userId).flatMap(({ draft }) => (draft === undefined ? [] : [draft.id])));
+  const said = new Set(begun.map(({ key, value }) => toSaid(key.slice(noteKey(userId, '').length), value)));
   const fresh = content.drafts.filter(({ id }) => !done.has(id));
   return {
     commands: content.commands.filter(({ id }, at) => !inLine.has(id) && receipts[at] === undefined),
@@ -46,8 +54,11 @@ export async function findRescueNews(store: DeviceStore, userId: string, content
     rivals: fresh.filter((draft) => draft.rivalOf === undefined && isRival(draft, drafts)),
     files: content.files.filter((_, at) => files[at] === undefined),
     shared: content.shared.filter((_, at) => shared[at] === undefined),
+    begun: content.begun.filter(({ name, value }) => !said.has(toSaid(name, value))),
   };
 }
+
+const toSaid = (name: string, value: unknown): string => `${nameInFront(name)} ${JSON.stringify(value)}`;
 
 /** True when there is a draft of this id that says something else, and no copy beside it that says the same. */
 function isRival({ id, data }: RescueDraft, rows: readonly DraftRow[]): boolean {
@@ -57,8 +68,8 @@ function isRival({ id, data }: RescueDraft, rows: readonly DraftRow[]): boolean 
 }
 
 /** Number of things in it that were not here. */
-export function countNews({ commands, drafts, rivals, files, shared }: RescueNews): number {
-  return commands.length + drafts.length + rivals.length + files.length + shared.length;
+export function countNews({ commands, drafts, rivals, files, shared, begun }: RescueNews): number {
+  return commands.length + drafts.length + rivals.length + files.length + shared.length + begun.length;
 }
 
 /** Finds the new files whose bytes are missing or are not what they were; they can't be taken in. */
@@ -89,15 +100,15 @@ export async function takeInRescue(store: DeviceStore, userId: string, { content
       if (bytes !== undefined) await writeToDevice(() => putNewFile(store, { row: toFileRow(userId, file, content.madeAt), bytes }));
     }
     for (const thing of news.shared) await putShared(store, userId, thing, bytesAt);
-    await writeToDevice(() => putWork(store, userId, news));
+    await writeToDevice(() => putWork(store, userId, news, content.places));
   } finally {
     for (const topic of ['files', 'shared', 'drafts'] as const) notifyChange(topic);
     notifyChange('outbox', 'now');
   }
 }
 
-function putWork(store: DeviceStore, userId: string, { commands, drafts, rivals }: RescueNews): Promise<void> {
-  return store.transaction('rw', [store.outbox, ...draftTables(store)], async () => {
+function putWork(store: DeviceStore, userId: string, { commands, drafts, rivals, files, begun }: RescueNews, places: RescueContent['places']): Promise<void> {
+  return store.transaction('rw', [store.outbox, store.meta, ...draftTables(store)], async () => {
     for (const { draft, problem, ...command } of commands) {
       // A second tab may have read the same file meanwhile.
       if ((await store.outbox.where('id').equals(command.id).count()) > 0) continue;
@@ -108,6 +119,9 @@ function putWork(store: DeviceStore, userId: string, { commands, drafts, rivals 
       if ((await readDraftRow(store, userId, draft.id)) === undefined) await putDraftRow(store, toDraftRow(userId, draft));
     }
     for (const draft of rivals) await putDraftRow(store, { ...toDraftRow(userId, draft), id: newId(), rivalOf: draft.id });
+    for (const { name, value } of begun) await store.meta.put({ key: await freeNoteKey(store.meta, userId, nameInFront(name)), value });
+    const newFileIds = new Set(files.map(({ id }) => id));
+    for (const { fileId, ...place } of places) if (newFileIds.has(fileId)) await store.meta.put({ key: placeKey(userId, place.draftId, fileId), value: place });
   });
 }
 
