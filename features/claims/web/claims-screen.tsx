@@ -51,7 +51,7 @@ function OwnClaims() {
     <AnswerGate
       answer={answer}
       isEmpty={answer.data === undefined || (answer.state === 'not-on-device' && answer.data.claims.length === 0)}
-      what="Je declaraties"
+      what="De lijst van je declaraties"
     >
       {answer.data !== undefined && <Claims claims={answer.data.claims} disbursements={disbursements} />}
     </AnswerGate>

@@ -31,7 +31,7 @@ const words: Record<WorkCodeKind, { title: string; help: string }> = {
 export function PhaseCodes({ project, phase }: PhaseCodesProps) {
   const answer = useAnswer(listPhaseCodes, { project, phase });
   return (
-    <AnswerGate answer={answer} what="De QR-codes" shape="lines">
+    <AnswerGate answer={answer} what="De lijst van QR-codes" shape="lines">
       {(codes) =>
         (['phase', 'project'] as const).map((kind) => (
           <Section key={kind} title={words[kind].title} padded>

@@ -69,7 +69,7 @@ export function BreakGlassSheet({ userId, member, onClose }: BreakGlassSheetProp
 function FromServer({ userId }: { readonly userId: string }) {
   const answer = useAnswer(getEmergencyContactsOf, { user: userId }, { keepsAsking: false });
   return (
-    <AnswerGate answer={answer} what="De noodcontacten van deze collega" shape="rows">
+    <AnswerGate answer={answer} what="De lijst van noodcontacten van deze collega" shape="rows">
       {({ contacts }) => <ContactList contacts={contacts} />}
     </AnswerGate>
   );

@@ -14,7 +14,7 @@ export interface TeamContactsProps {
 export function TeamContactsSection({ answer, onOpen }: TeamContactsProps) {
   return (
     <Section title="Collega's van vandaag" note={answer.data?.length}>
-      <AnswerGate answer={answer} what="De noodcontacten van je collega's van vandaag" shape="rows">
+      <AnswerGate answer={answer} what="De lijst van noodcontacten van vandaag" shape="rows">
         {(team) =>
           team.length === 0 ? (
             <p className="pad muted">Vandaag werk je met niemand samen op een project. Van wie dat wel doet, staan de noodcontacten hier.</p>

@@ -70,7 +70,7 @@ export function FieldworkScreen() {
       tabs={phaseTabs(project, number, 'fieldwork')}
       actions={isDesk ? <DeskActions {...board} /> : <FieldActions {...board} />}
     >
-      <AnswerGate answer={fieldwork.answer} what="De werkzaamheden van deze fase" shape={isDesk ? 'table' : 'rows'}>
+      <AnswerGate answer={fieldwork.answer} what="De lijst van werkzaamheden" shape={isDesk ? 'table' : 'rows'}>
         {(list) => <Board {...board} list={list} />}
       </AnswerGate>
       {isImporting && <ImportSheet place={place} points={fieldwork.points} onClose={() => setImporting(false)} />}

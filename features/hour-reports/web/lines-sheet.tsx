@@ -48,7 +48,7 @@ function Lines({ project, choice, onChoose }: Omit<LinesSheetProps, 'title'>) {
           <DateInput value={choice.to} onChange={(to) => onChoose({ to })} />
         </Field>
       </div>
-      <AnswerGate answer={first} what="Deze regels">
+      <AnswerGate answer={first} what="Deze lijst">
         {({ totals }) =>
           totals.count === 0 ? (
             <EmptyState title="Geen uren gevonden">Kies een andere periode.</EmptyState>

@@ -71,7 +71,7 @@ export function PhaseLotsScreen() {
         ))
       }
     >
-      <AnswerGate answer={answer} what="De partijen van deze fase" shape="rows">
+      <AnswerGate answer={answer} what="De lijst van partijen" shape="rows">
         {(lots: Lots) => (
           <>
             {lot !== undefined && composite !== undefined ? (

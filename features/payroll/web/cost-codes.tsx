@@ -26,7 +26,7 @@ export function CostCodes({ today }: { readonly today: string }) {
   const [open, setOpen] = useState<PayableCost>();
   return (
     <Section title="Looncodes van kilometers en verschotten">
-      <AnswerGate answer={answer} what="De looncodes van kosten" shape="rows">
+      <AnswerGate answer={answer} what="De lijst van looncodes" shape="rows">
         {(codes) => (
           <>
             <RowList label="Looncodes van kilometers en verschotten">

@@ -16,7 +16,7 @@ export function PersonalDataOfScreen() {
       subtitle="Persoonsgegevens"
       back={{ href: href('personalData'), label: 'Terug naar persoonsgegevens' }}
     >
-      <AnswerGate answer={answer} what="Deze persoonsgegevens" shape="lines">
+      <AnswerGate answer={answer} what="De pagina met deze persoonsgegevens" shape="lines">
         {(data) => <PersonalDataEditor key={`${data.userId} ${data.version}`} data={data} mayManage isOwn={false} />}
       </AnswerGate>
     </Page>

@@ -28,7 +28,7 @@ function Own({ person }: { readonly person: SignedIn }) {
   return (
     <>
       {mayManage && <OfColleague ownId={person.id} />}
-      <AnswerGate answer={answer} what="Je persoonsgegevens" shape="lines">
+      <AnswerGate answer={answer} what="De pagina met je persoonsgegevens" shape="lines">
         {(data) => <PersonalDataEditor key={data.version} data={data} mayManage={mayManage} isOwn />}
       </AnswerGate>
     </>

@@ -33,7 +33,7 @@ export function SettingsGate({ number, children }: SettingsGateProps) {
   const answer = useAnswer(getProjectSettings, { project: number }, { enabled: mayManage });
   if (!mayManage) return <EmptyState title="Alleen voor de projectleider">De projectleider stelt het project in.</EmptyState>;
   return (
-    <AnswerGate answer={answer} what="De instellingen van dit project" shape="lines">
+    <AnswerGate answer={answer} what="De pagina met instellingen" shape="lines">
       {(settings) => children(settings, answer.refresh)}
     </AnswerGate>
   );

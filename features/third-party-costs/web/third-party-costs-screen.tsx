@@ -58,7 +58,7 @@ function Costs({ project }: { readonly project: string }) {
   );
   return (
     <ProjectPage number={project} project={useAnswer(getProject, { project }).data} tab="thirdPartyCosts" actions={isDesk && add}>
-      <AnswerGate answer={answer} what="De kosten van dit project" shape={isDesk ? 'table' : 'rows'}>
+      <AnswerGate answer={answer} what="De lijst van kosten" shape={isDesk ? 'table' : 'rows'}>
         {(list) => <CostPage {...{ project, list, choice, choose, isDesk, mayManage, answer }} />}
       </AnswerGate>
       {!isDesk && add && <DockAction>{add}</DockAction>}

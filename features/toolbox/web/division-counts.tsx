@@ -23,7 +23,7 @@ export function DivisionCounts({ divisions, day, shareMin }: DivisionCountsProps
           <tr>
             <HeadCell>Divisie</HeadCell>
             <HeadCell>Niveau</HeadCell>
-            <HeadCell>Gehouden, de streep is waar je nu hoort te zijn</HeadCell>
+            <HeadCell>Gehouden, streep: nodig tot nu</HeadCell>
             <HeadCell right>Van doel</HeadCell>
             <HeadCell right>Bijeenkomst</HeadCell>
             <HeadCell right>Aanwezig</HeadCell>

@@ -8,7 +8,7 @@ import type { UsedAnswer } from './use-answer.ts';
 
 export interface AnswerGateProps<Data> {
   readonly answer: UsedAnswer<Data>;
-  /** Name of what is shown, with its article: "Dit project". Without it the general words are used. */
+  /** Name of what is shown, in the singular and with its article: "Dit project", as "is er niet" may follow. Without it the general words are used. */
   readonly what?: string;
   /** Shape of what is still to come. */
   readonly shape?: 'rows' | 'lines' | 'table';
@@ -54,7 +54,11 @@ function Refused({ answer, what, missing }: ReasonProps & { readonly missing: Re
   const words = problem === undefined ? unknownTrouble : problemText(problem);
   if (problem?.code === 'not-found') {
     if (what === undefined) return missing ?? <EmptyState title={words.title}>{words.text}</EmptyState>;
-    return <EmptyState title={`${what} is er niet`}>Het bestaat niet meer, of je hebt er geen toegang toe. Vraag de projectleider om toegang.</EmptyState>;
+    return (
+      <EmptyState title={`${what} is er niet`}>
+        Het bestaat niet meer, of je hebt er geen toegang toe. Vraag je projectleider of de beheerder om toegang.
+      </EmptyState>
+    );
   }
   const message = (
     <Message

@@ -76,7 +76,19 @@ async function measure(page: Page, name: string): Promise<void> {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const { documentElement: root, body } = document;
       const main = document.querySelector('main');
+      const right = (element: Element | null) => element?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
+      const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((element) => element.checkVisibility());
+      const lines = (element: HTMLElement) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      };
+      const cutOffSigns = shown(':is(.badge, .crow)').filter((sign) => right(sign) > right(sign.closest('td')));
+      const brokenTimes = shown('time').filter((time) => /^\d\d:\d\d$/.test(time.textContent.trim()) && lines(time) > 1);
+      // Only the matrix of registrations has more columns than a screen.
+      const wideTables = shown('.tablewrap.inline').filter((frame) => innerWidth >= deskWidth && frame.scrollWidth > frame.clientWidth + 1);
       return {
+        broken: [...cutOffSigns, ...brokenTimes, ...wideTables].map((element) => element.textContent.trim().slice(0, 60)),
         stands: {
           headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
           waiting: document.querySelectorAll('.skel').length,
@@ -93,6 +105,7 @@ async function measure(page: Page, name: string): Promise<void> {
     return measured.stands;
   };
   await expect.poll(isStanding, { message: name, intervals: LOOKS_MS }).toEqual({ headings: 1, waiting: 0, isDeskOnPhone: false, hasMain: true });
+  expect.soft(measured?.broken, `${name} has signs, times or tables that are cut off`).toEqual([]);
   expect.soft(measured?.overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
   expect.soft(measured?.cutOff, `${name} has more below than can be scrolled to`).toBeLessThanOrEqual(0);
 }

@@ -152,7 +152,7 @@ function useProfiles({ project, phase }: PhasePlace) {
 function ChosenProfiles({ place, chosen, mode, onMode }: ChosenProps) {
   const answer = useProfiles(place);
   return (
-    <AnswerGate answer={answer} what="De boorprofielen van deze fase" shape="lines">
+    <AnswerGate answer={answer} what="De lijst van boorprofielen" shape="lines">
       {(profiles) => <Drawn columns={profileColumns(chosen, profiles)} mode={mode} onMode={onMode} />}
     </AnswerGate>
   );

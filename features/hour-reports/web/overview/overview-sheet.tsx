@@ -57,7 +57,7 @@ interface BehindProps {
 
 function DayRows({ days, choice, onOpen }: BehindProps & { readonly onOpen: (day: string) => void }) {
   return (
-    <AnswerGate answer={useAnswer(listOverviewDays, toRowChoice(choice, days))} what="Deze dagen" shape="rows">
+    <AnswerGate answer={useAnswer(listOverviewDays, toRowChoice(choice, days))} what="Deze lijst van dagen" shape="rows">
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState title="Geen uren gevonden">In deze periode zijn hier geen uren geschreven.</EmptyState>
@@ -94,7 +94,7 @@ function LineRows({ days, choice }: BehindProps) {
   const me = useSignedIn()?.id;
   const lines = pages.flatMap((page) => page.lines);
   return (
-    <AnswerGate answer={first} what="Deze regels" shape="rows">
+    <AnswerGate answer={first} what="Deze lijst" shape="rows">
       {() =>
         lines.length === 0 ? (
           <EmptyState title="Geen uren gevonden">Op deze dag zijn hier geen uren geschreven.</EmptyState>

@@ -26,7 +26,7 @@ export function ResultSheet({ place, order, sample, mayManage, onClose }: Result
   if (judged !== undefined) return <JudgeSheet result={judged} onClose={onClose} onBack={() => setJudged(undefined)} />;
   return (
     <Sheet open onClose={onClose} title={`Uitslagen van ${sample.code}`} description={`${labOrderName(order)}, ${order.labName}`}>
-      <AnswerGate answer={answer} what="De uitslagen van deze opdracht" shape="rows">
+      <AnswerGate answer={answer} what="De lijst van uitslagen" shape="rows">
         {(results) => {
           const shown = results.filter(({ sampleId }) => sampleId === sample.id);
           if (shown.length === 0) return <EmptyState title="Nog geen uitslagen">Zodra het bestand van het lab is ingelezen, staan ze hier.</EmptyState>;

@@ -176,7 +176,7 @@ function LookedAt({ numbers, count, isChosen, onAll }: LookedAtProps) {
       {numbers.length === 0 ? (
         <EmptyState title="Geen project in beeld">Verschuif de kaart, of toon alle projecten.</EmptyState>
       ) : (
-        <AnswerGate answer={answer} what="Deze projecten" shape="rows">
+        <AnswerGate answer={answer} what="Deze lijst van projecten" shape="rows">
           {({ rows }) => <ProjectRows rows={rows} label={title} />}
         </AnswerGate>
       )}

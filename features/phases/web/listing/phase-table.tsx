@@ -20,7 +20,7 @@ export function PhaseTable({ rows, all, planning }: PhaseListProps) {
       <Table
         widths={[
           ...(hasOrder ? ['68px'] : []),
-          ...['56px', undefined, '148px', '172px', '172px', '132px', '76px', '84px'],
+          ...['56px', undefined, '148px', '172px', '172px', '164px', '76px', '84px'],
           ...(planning === undefined ? [] : ['68px']),
         ]}
       >
