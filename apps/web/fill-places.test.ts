@@ -5,10 +5,10 @@ import type { Port } from '#platform/shared/port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every port in a room's `places.ts` or `pending-forms.ts`, by name. */
+/** Every port in a room's `places.ts`, `pending-forms.ts` or `pending-increments.ts`, by name. */
 async function findPorts(): Promise<[string, Port<unknown>][]> {
   const ports: [string, Port<unknown>][] = [];
-  for await (const file of glob('features/*/web/{places,pending-forms}.ts', { cwd: root })) {
+  for await (const file of glob('features/*/web/{places,pending-forms,pending-increments}.ts', { cwd: root })) {
     const exported = (await import(join(root, file))) as Record<string, Partial<Port<unknown>> & { readonly port?: Port<unknown> }>;
     for (const [name, value] of Object.entries(exported)) {
       const port = value.port ?? (value.fillers === undefined ? undefined : (value as Port<unknown>));

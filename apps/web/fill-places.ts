@@ -5,10 +5,12 @@ import { PhaseFormActions, PhaseFormSources } from '#features/form-filling/web/p
 import { SentFormActions, SentFormSections } from '#features/form-review/web/places.ts';
 import { readPendingForm } from '#features/forms/web/pending-form.ts';
 import { ListExports } from '#features/forms/web/places.ts';
+import { readPendingLotWork } from '#features/lots/web/pending-lot-work.ts';
 import { LotParts } from '#features/lots/web/places.ts';
 import { ConflictFields, KeptOnDevice } from '#features/outbox/web/places.ts';
 import { PersonalSections } from '#features/people/web/places.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
+import { pendingLotWorkReaders } from '#features/phases/web/pending-increments.ts';
 import { PhaseActions, PhaseNextStep, PhaseOverviewParts, PhaseStarts } from '#features/phases/web/places.ts';
 import { SiteDrawing } from '#features/project-setup/web/places.ts';
 import { ProjectActions, ProjectBulkChanges, ProjectEditing, ProjectHazards, ProjectListFiles, ProjectSiteMap } from '#features/projects/web/places.ts';
@@ -19,6 +21,7 @@ import { UserSections } from '#features/users/web/places.ts';
 import { documentLimits } from '#platform/web/files/file-limits.ts';
 
 pendingFormReaders.fill(readPendingForm);
+pendingLotWorkReaders.fill(readPendingLotWork);
 documentLimits.ofPeople.fill(async () => (await import('#features/norms/web/document-limit.ts')).readDocumentMb());
 PersonalSections.port.fill(async () => (await import('#features/calendar-feed/web/calendar-feed-section.tsx')).CalendarFeedSection);
 PersonalSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataSection);

@@ -157,7 +157,7 @@ export const moveLabOrder = defineCommand({
     }),
   filesOf: 'lab-order',
   result: () => z.object({ version: z.int() }),
-  changes,
+  changes: [...changes, 'third-party-cost.list'],
   offline: true,
 });
 export type LabMoveInput = z.input<typeof moveLabOrder.input>;

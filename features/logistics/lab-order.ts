@@ -1,5 +1,6 @@
 /** An order to a laboratory on the wire, with its samples and the chain of custody. */
 import { z } from 'zod';
+import { AmountCents } from '#features/third-party-costs/cost.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { Day, Instant } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
@@ -43,6 +44,8 @@ export const labOrderFields = () => ({
   composite: shortText(REMARK_LENGTH_MAX).default(''),
   /** Deviations in the preservation of the samples, in words. */
   deviation: shortText(REMARK_LENGTH_MAX).default(''),
+  /** In cents, without VAT. Absent for who does not handle costs: then it stays as it is. */
+  costCents: AmountCents().nullable().optional(),
 });
 
 /** Fields of a sample. */

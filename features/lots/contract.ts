@@ -12,6 +12,8 @@ const plan = { who: ['phase.manage'], restricted: 'scoped' } as const;
 const approve = { who: ['phase.release'], restricted: 'scoped' } as const;
 const sample = { who: ['form.fill'], restricted: 'scoped' } as const;
 const changes = ['lots.get'] as const;
+/** Increments are work done in the phase, which knows of which lots they count. */
+const changesDone = [...changes, 'phase.list', 'phase.get', 'my-phases.list'] as const;
 const version = () => z.int32().min(1);
 const ProjectNumber = later(() => z.string().max(20));
 const Letter = later(() => z.string().regex(/^[A-Z]$/, { error: 'Kies een mengmonster.' }));
@@ -39,7 +41,7 @@ export const putLot = defineCommand({
   input: () =>
     z.object({ id: z.uuid().toLowerCase(), phaseId: z.uuid().toLowerCase(), ...lotNameFields(), content: LotContent(), version: version().optional() }),
   result: () => z.object({ version: z.int() }),
-  changes,
+  changes: changesDone,
   offline: true,
 });
 export type LotInput = z.input<typeof putLot.input>;
@@ -89,7 +91,7 @@ export const takeIncrement = defineCommand({
   access: sample,
   input: () => z.object({ ...incrementFields(), takenAt: Instant() }),
   result: () => z.null(),
-  changes,
+  changes: changesDone,
   offline: true,
 });
 
@@ -102,7 +104,7 @@ export const undoIncrement = defineCommand({
   access: sample,
   input: () => z.object(incrementFields()),
   result: () => z.null(),
-  changes,
+  changes: changesDone,
   offline: true,
 });
 

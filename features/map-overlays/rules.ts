@@ -1,7 +1,6 @@
 /** Decisions about overlays that both sides take alike. Pure. */
-import { addWorkingDays } from '#features/calendar/working-days.ts';
 import type { Norms } from '#features/norms/norms.ts';
-import { normOn } from '#features/norms/norms.ts';
+import { type DigDays, klicValidFrom, klicValidTo } from '#features/phases/safety/klic.ts';
 import type { KlicAim } from './labels.ts';
 
 /** Most overlays of a phase. */
@@ -21,11 +20,17 @@ export interface KlicMessage {
 
 /** The last day on which digging may begin on a message: so many working days after it was asked for, by the norm of that day. */
 export function lastDayOfMessage({ askedOn }: Pick<KlicMessage, 'askedOn'>, norms: Norms): string {
-  return addWorkingDays(askedOn, normOn(norms, 'klic.max_werkdagen', askedOn), { norms, closed: [] });
+  return klicValidTo(askedOn, norms);
 }
 
-/** Why nobody may begin to dig on a message: it is too old, or was only to look; undefined when one may. */
-export function messageTrouble(message: Pick<KlicMessage, 'askedOn' | 'aim'>, today: string, norms: Norms): 'too-old' | 'only-to-look' | undefined {
-  if (message.aim === 'orientation') return 'only-to-look';
-  return today > lastDayOfMessage(message, norms) ? 'too-old' : undefined;
+/** Why nobody may dig on a message: it is too old, or was only to look; undefined when one may. Work that began within its term goes on after it. */
+export function messageTrouble(
+  { askedOn, aim }: Pick<KlicMessage, 'askedOn' | 'aim'>,
+  { began, day }: DigDays,
+  norms: Norms,
+): 'too-old' | 'only-to-look' | undefined {
+  if (aim === 'orientation') return 'only-to-look';
+  const last = lastDayOfMessage({ askedOn }, norms);
+  if (began !== undefined && began <= last && (aim === 'calamity' || began >= klicValidFrom(askedOn, norms))) return undefined;
+  return day > last ? 'too-old' : undefined;
 }

@@ -70,6 +70,8 @@ export const PhaseRow = later(() =>
     ownForms: OwnForms().default({}),
     /** Increments among those done that were counted on the page of lots, by the code of the lot in small letters: a sampling form takes their place. */
     lotIncrements: z.record(z.string(), z.int()).default({}),
+    /** Codes in small letters of the lots whose increments count on their page, also while there are none, by the id of the lot. */
+    countedLots: z.record(z.uuid().toLowerCase(), z.string()).default({}),
     /** Time a report last stated that a last-minute risk analysis was done. */
     lmraAt: z.string().nullable().default(null),
     /** Time the caller last reported their own: it holds for one person, one phase and one day. */

@@ -83,6 +83,26 @@ test('a letter is shared only by repeating loads of one truck in one week', () =
   expect(loadPaths({ weighedKg: 33_100 })).toEqual(['ticket']);
 });
 
+test('a letter that is shared stands for one waste, from one depot to one receiver; a plate is one however it is typed', () => {
+  const first = { ...load, isRepeating: true };
+  const next = { id: newId(), isRepeating: true };
+  const troubleOf = (more: Partial<LoadInput>, before: LoadInput = first) =>
+    rules.loadTroubles({ ...load, ...next, ...more }, [before], norms).map(({ path, message }) => [path, message]);
+  const letter = (message: string) => [['letter', expect.stringContaining(message)]];
+  expect(troubleOf({ stream: '068124410099' })).toEqual(letter('afvalstroomnummer'));
+  expect(troubleOf({ eural: '17 05 03*' })).toEqual(letter('euralcode'));
+  expect(troubleOf({ depotId: newId() })).toEqual(letter('depot'));
+  expect(troubleOf({ receiver: 'Moerdijk' })).toEqual(letter('bestemming'));
+  expect(troubleOf({ receiver: 'ekkersrijt', eural: '170504' })).toEqual([]);
+  for (const plate of ['52bhl1', '52 BHL 1']) expect(troubleOf({ plate })).toEqual([]);
+  expect(troubleOf({ plate: '1ABC234 (B)' }, { ...first, plate: '1-ABC-234 (B)' })).toEqual([]);
+  expect(troubleOf({ plate: '1-ABC-234 (D)' }, { ...first, plate: '1-ABC-234 (B)' })).toEqual(letter('auto'));
+  // Kept so before letters were compared: it is still weighed, and not changed into yet another.
+  const before = { ...load, ...next, receiver: 'Moerdijk' };
+  expect(loadPaths({ ...before, weighedKg: 33_100, ticket: 'W-12' }, [first, before])).toEqual([]);
+  expect(loadPaths({ ...before, receiver: 'Weert' }, [first, before])).toEqual(['letter']);
+});
+
 test('a depot keeps what was brought less what left', () => {
   const depot = { id: load.depotId, broughtM3: 186 };
   expect(rules.balanceOf(depot, [])).toEqual({ out: 0, stock: 186 });

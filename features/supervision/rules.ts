@@ -4,6 +4,7 @@ import { addWorkingDays } from '#features/calendar/working-days.ts';
 import { type Norms, normOn } from '#features/norms/norms.ts';
 import { addDays, weekOf } from '#platform/shared/dates/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
+import { barePlate } from '#platform/shared/notation/dutch-plate.ts';
 import { isLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
@@ -72,7 +73,7 @@ export function reportTroubles(report: ReportInput, today: string, samples: read
 }
 
 /** A sentence with the remedy for each field of a load that can't be so; `others` are the other loads of the phase. */
-export function loadTroubles(load: LoadInput, others: readonly Pick<Load, 'id' | 'letter' | 'isRepeating' | 'plate' | 'departedAt'>[], norms: Norms) {
+export function loadTroubles(load: LoadInput, others: readonly LetterLoad[], norms: Norms) {
   const day = localDate(load.departedAt);
   const problems: FieldProblem[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
@@ -86,19 +87,39 @@ export function loadTroubles(load: LoadInput, others: readonly Pick<Load, 'id' |
     say('plate', 'Vul een Nederlands kenteken in, bijvoorbeeld 38-BTD-6, of zet het land erachter: 1-ABC-234 (B).');
   if (load.weighedKg !== null && load.ticket === '') say('ticket', 'Vul het nummer van de weegbon in.');
   const shared = others.filter(({ id, letter }) => id !== load.id && letter === load.letter);
-  if (shared.length > 0) problems.push(...letterTroubles(load, shared));
+  const before = others.find(({ id, letter }) => id === load.id && letter === load.letter);
+  if (shared.length > 0) problems.push(...letterTroubles(load, shared, before));
   return problems;
 }
 
-function letterTroubles(load: LoadInput, shared: readonly Pick<Load, 'isRepeating' | 'plate' | 'departedAt'>[]): readonly FieldProblem[] {
-  const letter = (message: string) => [{ path: 'letter', message }];
+/** A load as far as its letter goes. */
+type LetterLoad = Pick<Load, 'id' | 'letter' | 'isRepeating' | 'plate' | 'departedAt' | 'stream' | 'eural' | 'depotId' | 'receiver'>;
+
+/** What loads on one letter have in common: the same waste, from the same place, to the same place, by the same truck, within a week from Monday. */
+const onOneLetter: readonly { readonly of: (load: LetterLoad) => string; readonly message: string }[] = [
+  {
+    of: ({ stream }) => stream,
+    message: 'Deze brief hoort bij een ander afvalstroomnummer. Vul dat nummer in, of gebruik een nieuwe brief.',
+  },
+  {
+    of: ({ eural }) => eural.replaceAll(' ', ''),
+    message: 'Deze brief hoort bij een andere euralcode. Vul die code in, of gebruik een nieuwe brief.',
+  },
+  { of: ({ depotId }) => depotId, message: 'Deze brief hoort bij een ander depot. Kies dat depot, of gebruik een nieuwe brief.' },
+  {
+    of: ({ receiver }) => receiver.replace(/\s+/g, ' ').trim().toLowerCase(),
+    message: 'Deze brief hoort bij een andere bestemming. Vul die bestemming in, of gebruik een nieuwe brief.',
+  },
+  { of: ({ plate }) => barePlate(plate), message: 'Deze brief hoort bij een andere auto. Gebruik een nieuwe brief.' },
+  { of: ({ departedAt }) => weekOf(localDate(departedAt)), message: 'Deze brief is van een andere week. Gebruik elke week een nieuwe brief.' },
+];
+
+function letterTroubles(load: LoadInput, shared: readonly LetterLoad[], before: LetterLoad | undefined): readonly FieldProblem[] {
   if (!load.isRepeating || shared.some(({ isRepeating }) => !isRepeating))
-    return letter('Dit nummer is al gebruikt. Alleen repeterende vrachten delen een brief.');
-  if (shared.some(({ plate }) => plate !== load.plate)) return letter('Deze brief hoort bij een andere auto. Gebruik een nieuwe brief.');
-  const week = weekOf(localDate(load.departedAt));
-  if (shared.some(({ departedAt }) => weekOf(localDate(departedAt)) !== week))
-    return letter('Deze brief is van een andere week. Gebruik elke week een nieuwe brief.');
-  return [];
+    return [{ path: 'letter', message: 'Dit nummer is al gebruikt. Alleen repeterende vrachten delen een brief.' }];
+  // What was kept apart before it was compared stays: its load can still be weighed.
+  const broken = onOneLetter.find(({ of }) => (before === undefined || of(before) !== of(load)) && shared.some((one) => of(one) !== of(load)));
+  return broken === undefined ? [] : [{ path: 'letter', message: broken.message }];
 }
 
 const isCode = (text: string, length: number) => text.length === length && /^[0-9A-Z]*$/.test(text);

@@ -82,6 +82,8 @@ export const Cost = later(() =>
     invoiceNumber: z.string(),
     deliveredOn: z.string().nullable(),
     status: z.enum(codesOf(costStatuses)),
+    /** The order of gear or to a laboratory that it follows; absent in what a device kept from before it was told. */
+    order: z.object({ kind: z.enum(['gear', 'lab']), id: z.uuid().toLowerCase(), phase: z.string() }).nullish(),
     /** The invoice; `isReceived` once the file itself has come. */
     invoiceFile: z.object({ id: z.uuid().toLowerCase(), name: z.string(), isReceived: z.boolean() }).nullable(),
     approvals: z.array(z.object({ as: z.enum(codesOf(approverRoles)), by: Person(), at: z.string(), note: z.string() })),

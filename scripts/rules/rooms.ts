@@ -70,7 +70,7 @@ export const floors: readonly Floor[] = [
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       instructions: { is: 'how work is done safely' },
       'safety-sheets': { is: 'dangers of substances' },
-      logistics: { is: 'what goes along, and samples to the laboratory', knows: ['lots'] },
+      logistics: { is: 'what goes along, and samples to the laboratory', knows: ['lots', 'third-party-costs'] },
       lots: { is: 'lots of soil and material, sampled and judged' },
       fieldwork: {
         is: 'points, planned and done',

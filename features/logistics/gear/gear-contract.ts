@@ -1,6 +1,7 @@
 /** Operations on the gear that is ordered for a phase. They need the server: only there is it known who has what. */
 import { z } from 'zod';
 import { PhaseNumber } from '#features/phases/phase.ts';
+import { AmountCents } from '#features/third-party-costs/cost.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { Day } from '#platform/shared/dates/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
@@ -12,7 +13,7 @@ import { GEAR_ADDRESS_LENGTH_MAX, GEAR_COUNT_MAX, GEAR_ITEM_LENGTH_MAX, GEAR_SUP
 const manage = { who: ['logistics.manage'], restricted: 'scoped' } as const;
 const read = { who: logisticsReaders, restricted: 'scoped' } as const;
 const ofPhase = () => ({ project: z.string().max(20), phase: PhaseNumber() });
-const changes = ['gear-order.list', 'gear.list-available', 'planning.get'] as const;
+const changes = ['gear-order.list', 'gear.list-available', 'planning.get', 'third-party-cost.list'] as const;
 
 /** The gear ordered for a phase, by day. */
 export const listGearOrders = defineQuery({
@@ -60,6 +61,8 @@ export const putGearOrder = defineCommand({
       toDay: Day(),
       address: shortText(GEAR_ADDRESS_LENGTH_MAX).default(''),
       note: shortText(REMARK_LENGTH_MAX).default(''),
+      /** Of what is hired, in cents without VAT. Absent from who does not handle costs: then it stays as it is. */
+      costCents: AmountCents().nullable().optional(),
       version: z.int32().min(1).optional(),
     }),
   result: () => z.object({ version: z.int() }),

@@ -37,6 +37,8 @@ export const GearOrder = later(() =>
     returnedBy: z.string(),
     returnedAt: z.string().nullable(),
     stepNote: z.string(),
+    /** In cents, without VAT. Absent for who does not handle costs, and in what a device kept from before it could be said. */
+    costCents: z.int().nullable().optional(),
     madeBy: z.string(),
     version: z.int(),
   }),

@@ -3,6 +3,7 @@ import { listLotLabels } from '#features/lots/server/queries.ts';
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { currentSupplierId } from '#features/suppliers/server/queries.ts';
+import { saidCost } from '#features/third-party-costs/server/visible-costs.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
@@ -19,7 +20,7 @@ import * as write from './write-queries.ts';
 export const logisticsHandlers = implement(contract, {
   async getLogistics({ project, phase }, { db, user }) {
     const { id } = await getVisiblePhase(db, user, project, phase);
-    const [laboratories, labOrders] = [await queries.listLaboratories(db, user), await queries.listLabOrders(db, id)];
+    const [laboratories, labOrders] = [await queries.listLaboratories(db, user), await queries.listLabOrders(db, id, undefined, user)];
     const [planned, lots] = [await queries.findPlanned(db, id), await listLotLabels(db, id)];
     return { phaseId: id, laboratories, labOrders, planned, lots, told: await listToldComposites(db, user, id) };
   },
@@ -42,7 +43,7 @@ export const logisticsHandlers = implement(contract, {
     return { version: next.version };
   },
 
-  async putLabOrder({ id, phaseId, version, ...typed }, context) {
+  async putLabOrder({ id, phaseId, version, costCents, ...typed }, context) {
     const { db, user, now } = context;
     // A device without a network may still choose a laboratory that was merged into another.
     const fields = { ...typed, supplierId: await currentSupplierId(db, typed.supplierId) };
@@ -57,7 +58,7 @@ export const logisticsHandlers = implement(contract, {
       if (before.supplier_id !== fields.supplierId) await refuseNoLaboratory(context, fields.supplierId);
       await db
         .updateTable('lab_orders')
-        .set({ ...row, version: before.version + 1 })
+        .set({ ...row, cost_cents: saidCost(user, costCents, before.cost_cents), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
       context.record({ subject: 'lab-order', id, from: wireOf(before), to: fields });
@@ -68,7 +69,7 @@ export const logisticsHandlers = implement(contract, {
       throw new Problem('not-possible-now', { reason: `Een fase heeft ten hoogste ${LAB_ORDERS_MAX} labopdrachten. Zet monsters op een opdracht die er is.` });
     await db
       .insertInto('lab_orders')
-      .values({ ...row, id, phase_id: phaseId, status: 'draft', made_by: user.id, made_at: now })
+      .values({ ...row, cost_cents: saidCost(user, costCents, null), id, phase_id: phaseId, status: 'draft', made_by: user.id, made_at: now })
       .execute();
     context.record({ subject: 'lab-order', id, to: { ...fields, project: phase.project_number, phase: phase.number, status: 'draft' } });
     return { version: 1 };
@@ -99,7 +100,7 @@ export const logisticsHandlers = implement(contract, {
   },
 });
 
-type Fields = Omit<import('zod').output<typeof contract.putLabOrder.input>, 'id' | 'phaseId' | 'version'>;
+type Fields = Omit<import('zod').output<typeof contract.putLabOrder.input>, 'id' | 'phaseId' | 'version' | 'costCents'>;
 
 function rowOf(fields: Fields) {
   return {

@@ -1,10 +1,11 @@
 /** Takes an order to a laboratory a step: the step is a link of the chain of custody. */
 import type { z } from 'zod';
+import { cancelOrderCost, type GivenOrder, putOrderCost } from '#features/third-party-costs/server/order-cost-work.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { moveLabOrder } from '../contract.ts';
 import type { LabOrder } from '../lab-order.ts';
-import { labStepTroubles, sampleTroubles } from '../rules.ts';
+import { labOrderName, labStepTroubles, needsReason, packageCounts, sampleTroubles } from '../rules.ts';
 import { listLabOrders, listSameSamples } from './queries.ts';
 import { partTroublesIn } from './samples/part-troubles.ts';
 import { type LabOrderRecord, lockSamples, writeStep } from './write-queries.ts';
@@ -38,6 +39,12 @@ export async function moveOne(row: LabOrderRecord, input: Move, context: Command
     from: { status: order.status },
     to: { status: input.to, at, temperatureTenths, giver, receiver, note },
   });
+  const given: GivenOrder = {
+    ...{ kind: 'lab', id: order.id, projectId: row.project_id, project: row.project_number, phase: row.phase_number, costKind: 'laboratory' },
+    ...{ supplier: order.labName, description: packageCounts(order.samples), orderNumber: labOrderName(order), costCents: row.cost_cents },
+  };
+  if (input.to === 'sent') await putOrderCost(given, context);
+  if (needsReason(input.to)) await cancelOrderCost(given, note, context);
   return { version: order.version + 1 };
 }
 

@@ -1,6 +1,7 @@
 /** SQL that reads the logistics of a phase. Callers found the phase through what somebody may see. */
 import { type Selectable, sql } from 'kysely';
 import { listOfKind } from '#features/suppliers/server/queries.ts';
+import { handlesCosts } from '#features/third-party-costs/server/visible-costs.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -30,8 +31,8 @@ export async function findPlanned(db: Database, phaseId: string): Promise<{ line
   return { lines: (row?.lines ?? []) as PlannedAnalysis[], version: row?.version ?? 0 };
 }
 
-/** Orders of a phase, the last made first; or the one with an id. */
-export async function listLabOrders(db: Database, phaseId: string, id?: string): Promise<LabOrder[]> {
+/** Orders of a phase, the last made first; or the one with an id. With what they cost for a reader who handles that. */
+export async function listLabOrders(db: Database, phaseId: string, id?: string, reader?: Identity): Promise<LabOrder[]> {
   let query = db
     .selectFrom('lab_orders as lab')
     .innerJoin('suppliers', 'suppliers.id', 'lab.supplier_id')
@@ -59,6 +60,7 @@ export async function listLabOrders(db: Database, phaseId: string, id?: string):
     pickupBy: row.pickup_by,
     composite: row.composite,
     deviation: row.deviation,
+    ...(reader !== undefined && handlesCosts(reader) && { costCents: row.cost_cents }),
     status: row.status as LabOrderStatus,
     madeBy: row.maker,
     madeAt: row.made_at.toISOString(),

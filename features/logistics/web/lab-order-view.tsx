@@ -1,5 +1,6 @@
 import { IconDownload, IconFileTypePdf, IconMail, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatEuros } from '#features/projects/format.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
@@ -159,6 +160,7 @@ function Details({ order }: { readonly order: LabOrder }) {
   const about = [
     ['Contact bij het lab', order.contact],
     ['Kenmerk van het lab', order.labReference],
+    ['Kosten', order.costCents == null ? '' : `${formatEuros(order.costCents)} zonder btw`],
     ['Ophalen', pickup],
     ['Mengopdracht', order.composite],
     ['Afwijking van conservering', order.deviation],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { euroText } from '#features/third-party-costs/cost-form.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
@@ -15,6 +16,7 @@ import type { Logistics } from '../contract.ts';
 import type { LabOrder } from '../lab-order.ts';
 import { type QualityScheme, qualitySchemes, type Turnaround, turnarounds } from '../labels.ts';
 import { CONTACT_LENGTH_MAX, labOrderName, REFERENCE_LENGTH_MAX, REMARK_LENGTH_MAX } from '../rules.ts';
+import { CostField, typedCost, useHandlesCosts } from './cost-field.tsx';
 import { type PhasePlace, saveOrder } from './lab-actions.ts';
 
 export interface OrderSheetProps {
@@ -33,6 +35,7 @@ export function OrderSheet({ place, logistics, order, onClose, onSaved }: OrderS
   const { texts, setTexts, forget } = useKeptTexts(order === undefined ? `lab-order new ${logistics.phaseId}` : `lab-order ${order.id}`);
   const [id] = useState(() => order?.id ?? newId());
   const { isBusy, trouble, run } = useAction();
+  const handlesCosts = useHandlesCosts();
   const { laboratories, phaseId } = logistics;
   const only = laboratories.length === 1 ? (laboratories[0]?.id ?? '') : '';
   const entry: Readonly<Record<string, string>> = { supplierId: only, scheme: 'AS3000', turnaround: 'standard', ...textsOf(order), ...texts };
@@ -45,6 +48,7 @@ export function OrderSheet({ place, logistics, order, onClose, onSaved }: OrderS
         ...{ id, phaseId, supplierId: of('supplierId'), scheme: of('scheme') as QualityScheme, turnaround: of('turnaround') as Turnaround },
         ...{ labReference: of('labReference'), contact: of('contact'), pickupOn: of('pickupOn') || null, pickupBy: of('pickupBy') },
         ...{ composite: of('composite'), deviation: of('deviation'), version: order?.version },
+        ...(handlesCosts && { costCents: typedCost(of('costCents')) }),
       };
       const lab = laboratories.find((one) => one.id === input.supplierId)?.name ?? '';
       await saveOrder(input, place, order === undefined ? `Labopdracht bij ${lab}` : labOrderName(order));
@@ -85,6 +89,7 @@ export function OrderSheet({ place, logistics, order, onClose, onSaved }: OrderS
         <Field label="Kenmerk van het lab" id="lab-labReference" optional error={errorOf('labReference')} help="Nummer van een offerte of afspraak.">
           <TextInput value={of('labReference')} onChange={set('labReference')} maxLength={REFERENCE_LENGTH_MAX} />
         </Field>
+        <CostField id="lab-costCents" value={of('costCents')} onChange={set('costCents')} error={errorOf('costCents')} from="zodra de opdracht verzonden is" />
         <Field label="Ophalen op" id="lab-pickupOn" optional error={errorOf('pickupOn')}>
           <DateInput value={of('pickupOn')} onChange={set('pickupOn')} short />
         </Field>
@@ -104,6 +109,17 @@ export function OrderSheet({ place, logistics, order, onClose, onSaved }: OrderS
 
 function textsOf(order: LabOrder | undefined): Readonly<Record<string, string>> {
   if (order === undefined) return {};
-  const { supplierId, scheme, turnaround, labReference, contact, pickupOn, pickupBy, composite, deviation } = order;
-  return { supplierId, scheme, turnaround, labReference, contact, pickupOn: pickupOn ?? '', pickupBy, composite, deviation };
+  const { supplierId, scheme, turnaround, labReference, contact, pickupOn, pickupBy, composite, deviation, costCents } = order;
+  return {
+    costCents: euroText(costCents ?? 0),
+    supplierId,
+    scheme,
+    turnaround,
+    labReference,
+    contact,
+    pickupOn: pickupOn ?? '',
+    pickupBy,
+    composite,
+    deviation,
+  };
 }

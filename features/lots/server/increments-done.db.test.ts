@@ -33,11 +33,15 @@ test('increments count as work done in the phase, and those of its sampling form
   await addLot('D09', '1003', 'AA');
   await addLot('D10', '1001', '');
   expect(await done()).toEqual([4, { d03: 4 }]);
+  const counted = async () => Object.values((await listDone(db, sampler.id, [phaseId])).get(phaseId)?.countedLots ?? {}).toSorted();
+  // The device counts what is taken of these before that arrives.
+  expect(await counted()).toEqual(['d03', 'd10']);
   const form = { projectId: project.id, phaseId, authorId: sampler.id, design: monsternemingsformulier1001 };
   await addHandedIn(db, { ...form, revisions: [{ lotCode: 'D04', composites: [{ taken: 20 }] }] });
   expect(await done()).toEqual([24, { d03: 4 }]);
   const own = await addHandedIn(db, { ...form, revisions: [{ lotCode: 'd03 ', composites: [{ taken: 50 }, { taken: 48 }] }] });
   expect(await done()).toEqual([118, {}]);
+  expect(await counted()).toEqual(['d10']);
   // Its code was wrong: it turns out to be of another lot.
   await addRevision(db, own, 2, { authorId: sampler.id, answers: { lotCode: 'D05', composites: [{ taken: 50 }] } });
   expect(await done()).toEqual([74, { d03: 4 }]);

@@ -9,7 +9,8 @@ const klic = (askedOn: string, aim: 'dig' | 'orientation' = 'dig'): Overlay => (
 });
 const drawing: Overlay = { ...klic('2026-11-25'), kind: 'drawing', message: null };
 const TODAY = '2026-11-27';
-const lack = (overlays: readonly Overlay[], digging: string | null = 'mechanical') => klicLack({ digging }, overlays, TODAY, productNorms);
+const lack = (overlays: readonly Overlay[], digging: string | null = 'mechanical', began?: string) =>
+  klicLack({ digging }, overlays, { began, day: TODAY }, productNorms);
 
 test('who digs with a machine needs a KLIC under the map that holds today; who digs by hand, or not at all, does not', () => {
   expect(lack([])).toEqual({ why: 'none' });
@@ -23,4 +24,10 @@ test('one that is too old or was only to look does not count, beside one that ho
   expect(lack([older, old])).toEqual({ why: 'not-valid', overlay: old });
   expect(lack([klic('2026-11-24', 'orientation')])?.why).toBe('not-valid');
   expect(lack([old, klic('2026-11-24')])).toBeUndefined();
+});
+
+test('a machine that began to dig in time goes on, whatever message was brought in since', () => {
+  const old = klic('2026-09-10');
+  expect(lack([old], 'mechanical', '2026-09-21')).toBeUndefined();
+  expect(lack([old], 'mechanical', '2026-11-02')).toEqual({ why: 'not-valid', overlay: old });
 });

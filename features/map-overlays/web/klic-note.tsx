@@ -5,6 +5,7 @@ import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
 import { normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import type { Phase } from '#features/phases/phase.ts';
+import { digDaysOf } from '#features/phases/safety/klic.ts';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -35,7 +36,8 @@ export function KlicNote({ place, phase, points, mayWrite }: KlicNoteProps) {
   // While nothing is known of what lies under the map, nothing is said of it.
   if (klic === undefined || phase === undefined) return null;
   const overlays = klic.map(({ overlay }) => overlay);
-  const lack = klicLack(phase.safety, overlays, today, norms);
+  const days = digDaysOf(phase, today);
+  const lack = klicLack(phase.safety, overlays, days, norms);
   const numbers = points.filter(({ id }) => near.has(id)).map(({ number }) => number);
   return (
     <>
@@ -53,7 +55,7 @@ export function KlicNote({ place, phase, points, mayWrite }: KlicNoteProps) {
         >
           {lack.why === 'none' || lack.overlay.message === null
             ? 'In deze fase wordt machinaal gegraven. Lees de KLIC-levering in voordat het graven begint.'
-            : messageWords(lack.overlay.message, today, norms)}
+            : messageWords(lack.overlay.message, days, norms)}
         </Message>
       )}
       {numbers.length > 0 && (

@@ -16,7 +16,6 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
-import { useToday } from '#platform/web/device/use-today.ts';
 import { keepFile } from '#platform/web/files/kept-files.ts';
 import { countCoordinates } from '../content.ts';
 import type { OverlayInput } from '../contract.ts';
@@ -27,6 +26,7 @@ import { messageWords, nameOfFile, untilWords } from './overlay-words.ts';
 import { PlacingFields } from './placing-fields.tsx';
 import { EMPTY_MARK, readPlacing, type TypedMark, typedMark } from './placing-text.ts';
 import { type OfPdf, OVERLAY_FILES, type ReadOverlay, readOverlayFile } from './reading/read-overlay-file.ts';
+import { useDigDays } from './use-dig-days.ts';
 
 export interface OverlaySheetProps {
   readonly place: PhasePlace;
@@ -108,7 +108,7 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
         {isBusy && open === undefined && <p role="status">Het bestand wordt gelezen…</p>}
         <TroubleMessage trouble={trouble} title="Niet toegevoegd" />
         {open !== undefined && (
-          <OverlayFields open={open} typed={typed} problems={problems} onChange={(more) => setTyped((before) => ({ ...before, ...more }))} />
+          <OverlayFields place={place} open={open} typed={typed} problems={problems} onChange={(more) => setTyped((before) => ({ ...before, ...more }))} />
         )}
       </div>
     </Sheet>
@@ -145,14 +145,14 @@ function inputOf({ read }: Opened, { name, marks, number, askedOn, aim }: Typed)
   return { input: { kind: 'klic', name, placing: null, message: { number, askedOn, aim } }, wrong };
 }
 
-interface OverlayFieldsProps {
+interface OverlayFieldsProps extends Pick<OverlaySheetProps, 'place'> {
   readonly open: Opened;
   readonly typed: Typed;
   readonly problems: readonly FieldProblem[];
   readonly onChange: (more: Partial<Typed>) => void;
 }
 
-function OverlayFields({ open: { read }, typed, problems, onChange }: OverlayFieldsProps) {
+function OverlayFields({ place, open: { read }, typed, problems, onChange }: OverlayFieldsProps) {
   const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
   return (
     <>
@@ -164,7 +164,7 @@ function OverlayFields({ open: { read }, typed, problems, onChange }: OverlayFie
         <PlacingFields file={read.file} problems={problems} size={read} marks={typed.marks} onChange={(marks) => onChange({ marks })} />
       )}
       {read.kind === 'drawing' && <DrawingFindings read={read} />}
-      {read.kind === 'klic' && <KlicFields {...{ read, typed, errorOf, onChange }} />}
+      {read.kind === 'klic' && <KlicFields {...{ place, read, typed, errorOf, onChange }} />}
     </>
   );
 }
@@ -209,17 +209,17 @@ function DrawingFindings({ read: { content } }: { readonly read: ReadOverlay & {
   );
 }
 
-interface KlicFieldsProps extends Pick<OverlayFieldsProps, 'typed' | 'onChange'> {
+interface KlicFieldsProps extends Pick<OverlayFieldsProps, 'place' | 'typed' | 'onChange'> {
   readonly read: ReadOverlay & { readonly kind: 'klic' };
   readonly errorOf: (path: string) => string | undefined;
 }
 
-function KlicFields({ read: { content }, typed, errorOf, onChange }: KlicFieldsProps) {
+function KlicFields({ place, read: { content }, typed, errorOf, onChange }: KlicFieldsProps) {
   const norms = useNorms();
-  const today = useToday();
+  const days = useDigDays(place);
   const { number, askedOn, aim } = typed;
   const isDated = DAY.test(askedOn);
-  const trouble = isDated ? messageWords(typed, today, norms) : '';
+  const trouble = isDated ? messageWords(typed, days, norms) : '';
   return (
     <>
       <div className="pair">

@@ -1,5 +1,6 @@
 /** Texts about drawings and KLIC; the one place for them. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
+import type { DigDays } from '#features/phases/safety/klic.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { NearLine } from '../klic/near.ts';
@@ -9,18 +10,18 @@ import { type KlicMessage, lastDayOfMessage, messageTrouble } from '../rules.ts'
 /** Until when digging may begin on a message: `t/m 08-12-2026`. */
 export const untilWords = (message: KlicMessage, norms: Norms): string => `t/m ${formatDate(lastDayOfMessage(message, norms))}`;
 
-/** Why nobody may begin to dig on a message; empty when one may. */
-export function messageWords(message: KlicMessage, today: string, norms: Norms): string {
-  const trouble = messageTrouble(message, today, norms);
+/** Why nobody may dig on a message; empty when one may. */
+export function messageWords(message: KlicMessage, days: DigDays, norms: Norms): string {
+  const trouble = messageTrouble(message, days, norms);
   if (trouble === undefined) return '';
   if (trouble === 'only-to-look') return `KLIC ${message.number} is een ${klicAims.orientation}: daarop mag je niet graven. Doe een graafmelding.`;
-  const days = normOn(norms, 'klic.max_werkdagen', message.askedOn);
-  return `KLIC-melding ${message.number} van ${formatDate(message.askedOn)} is te oud: graven moest binnen ${days} werkdagen beginnen, ${untilWords(message, norms)}. Doe een nieuwe melding.`;
+  const term = normOn(norms, 'klic.max_werkdagen', message.askedOn);
+  return `KLIC-melding ${message.number} van ${formatDate(message.askedOn)} is te oud: graven moest binnen ${term} werkdagen beginnen, ${untilWords(message, norms)}. Doe een nieuwe melding.`;
 }
 
 /** The same for the map itself, where there is little room. */
-export function shortMessageWords(message: KlicMessage, today: string, norms: Norms): string {
-  const trouble = messageTrouble(message, today, norms);
+export function shortMessageWords(message: KlicMessage, days: DigDays, norms: Norms): string {
+  const trouble = messageTrouble(message, days, norms);
   if (trouble === undefined) return '';
   return trouble === 'only-to-look'
     ? `KLIC ${message.number}: ${klicAims.orientation}, niet om op te graven.`

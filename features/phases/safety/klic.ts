@@ -33,14 +33,27 @@ export function isKlicValid(safety: Safety, day: string, norms: Norms): boolean 
 }
 
 /** Returns how the report of a phase stands: by the day its work began, or else by the day on which it can begin at the earliest. */
-export function klicStateOf({ safety, plannedStart, statusChanges }: DugPhase, today: string, norms: Norms): KlicState {
+export function klicStateOf({ safety, ...phase }: DugPhase, today: string, norms: Norms): KlicState {
   if (safety.klicNumber === '' || safety.klicValidTo === null) return 'missing';
   if (safety.klicKind === 'orientation') return 'orientation';
-  const begun = statusChanges.findLast(({ to }) => to === 'in-progress');
-  if (begun !== undefined && isKlicValid(safety, localDate(begun.at), norms)) return 'begun';
-  const day = begun === undefined ? firstDigDay(plannedStart, today) : today;
+  const { began, day } = digDaysOf(phase, today);
+  if (began !== undefined && isKlicValid(safety, began, norms)) return 'begun';
   if (isKlicValid(safety, day, norms)) return 'valid';
   return day > safety.klicValidTo ? 'expired' : 'too-early';
+}
+
+/** The days by which a KLIC report is judged; it has to hold on one of them. */
+export interface DigDays {
+  /** Day the work began; undefined while it has not. */
+  readonly began: string | undefined;
+  /** Today, or while the work has not begun the first day on which it can. */
+  readonly day: string;
+}
+
+/** Returns the days by which the report of a phase is judged. */
+export function digDaysOf({ plannedStart, statusChanges }: Pick<DugPhase, 'plannedStart' | 'statusChanges'>, today: string): DigDays {
+  const begun = statusChanges.findLast(({ to }) => to === 'in-progress');
+  return begun === undefined ? { began: undefined, day: firstDigDay(plannedStart, today) } : { began: localDate(begun.at), day: today };
 }
 
 /** The day on which work that has not begun can begin: the planned one, or today when that has gone by or nothing is planned. */

@@ -24,9 +24,20 @@ export interface Done {
   readonly ownForms: OwnForms;
   /** Increments in the sum that were counted on the page of lots, by the code of the lot in small letters. */
   readonly lotIncrements: PhaseRow['lotIncrements'];
+  /** Lots that count so, also while nothing was taken of them: their codes by id. */
+  readonly countedLots: PhaseRow['countedLots'];
 }
 
-const nothing: Done = { counts: {}, lmraAt: null, ownLmraAt: null, ownLmraStopAt: null, otherLmraStopAt: null, ownForms: {}, lotIncrements: {} };
+const nothing: Done = {
+  counts: {},
+  lmraAt: null,
+  ownLmraAt: null,
+  ownLmraStopAt: null,
+  otherLmraStopAt: null,
+  ownForms: {},
+  lotIncrements: {},
+  countedLots: {},
+};
 
 interface DoneRow {
   readonly phase_id: string;
@@ -76,7 +87,7 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
     rows.map((row): [string, Done] => [
       row.phase_id,
       {
-        ...{ counts: row.counts, ownForms: row.own_forms, lotIncrements: {}, lmraAt: row.lmra_at, ownLmraAt: row.own_lmra_at },
+        ...{ counts: row.counts, ownForms: row.own_forms, lotIncrements: {}, countedLots: {}, lmraAt: row.lmra_at, ownLmraAt: row.own_lmra_at },
         ...{ ownLmraStopAt: row.own_lmra_stop_at, otherLmraStopAt: row.other_lmra_stop_at },
       },
     ]),
@@ -84,18 +95,19 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
   for (const [phaseId, lots] of Map.groupBy(await listLotIncrements(db, phaseIds), (lot) => lot.phase_id)) {
     const known = done.get(phaseId) ?? nothing;
     const increments = lots.reduce((sum, lot) => sum + lot.increments, 0);
-    const lotIncrements = Object.fromEntries(lots.map((lot) => [lot.code, lot.increments]));
-    done.set(phaseId, { ...known, counts: addCounts(known.counts, { increments }), lotIncrements });
+    const lotIncrements = Object.fromEntries(lots.filter((lot) => lot.increments > 0).map((lot) => [lot.code, lot.increments]));
+    const countedLots = Object.fromEntries(lots.map((lot) => [lot.id, lot.code]));
+    done.set(phaseId, { ...known, counts: increments === 0 ? known.counts : addCounts(known.counts, { increments }), lotIncrements, countedLots });
   }
   return done;
 }
 
-/** Lists the increments taken of lots for which no sampling form was handed in; of shaped material (1003) units are taken, as in its form. */
+/** Lists the lots for which no sampling form was handed in, with the increments taken of them; of shaped material (1003) units are taken, as in its form. */
 async function listLotIncrements(db: Database, phaseIds: readonly string[]) {
-  const { rows } = await sql<{ phase_id: string; code: string; increments: number }>`
-    select phase_id, lower(code) as code, increments from lots
+  const { rows } = await sql<{ id: string; phase_id: string; code: string; increments: number }>`
+    select id, phase_id, lower(code) as code, increments from lots
     cross join lateral (select count(*)::int as increments from lot_increments where lot_id = lots.id) taken
-    where phase_id = any(${phaseIds}::uuid[]) and protocol <> '1003' and increments > 0 and not exists (
+    where phase_id = any(${phaseIds}::uuid[]) and protocol <> '1003' and not exists (
       select from form_submissions form
       join form_revisions revision on revision.submission_id = form.id and revision.revision = form.revision
       where form.project_id = lots.project_id and form.design_key in (${sql.join(incrementDesigns)}) and lower(btrim(answers ->> 'lotCode')) = lower(lots.code))`.execute(

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { submitForm } from '#features/forms/contract.ts';
 import { readPendingForm } from '#features/forms/web/pending-form.ts';
+import { putLot, takeIncrement, undoIncrement } from '#features/lots/contract.ts';
+import { readPendingLotWork } from '#features/lots/web/pending-lot-work.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import type { MyPhase } from '../phase.ts';
 import { withPendingMine } from './optimistic.ts';
 import { pendingFormReaders } from './pending-forms.ts';
+import { pendingLotWorkReaders } from './pending-increments.ts';
 
 pendingFormReaders.fill(readPendingForm);
+pendingLotWorkReaders.fill(readPendingLotWork);
 
 const id = newId();
 const phase = {
@@ -17,6 +21,7 @@ const phase = {
   requiredForms: [],
   ownForms: {},
   lotIncrements: {},
+  countedLots: {},
   ...{ lmraAt: null, ownLmraAt: null, ownLmraStopAt: null, otherLmraStopAt: null },
 } as unknown as MyPhase;
 const boring = (basedOnRevision: number, samples: number, state: PendingCommand['state'] = 'waiting') => {
@@ -67,6 +72,26 @@ test('a sampling form on the device takes the place of the increments counted on
   expect(countsOf(known, [form('D03 ')])).toEqual({ increments: 150 });
   expect(countsOf(known, [form('D05')])).toEqual({ increments: 230 });
   expect(countsOf(known, [form('D03'), form('d04')])).toEqual({ increments: 200 });
+});
+
+test('increments that were taken on the device count at once, those that were taken back do not, and a form of their lot takes their place', () => {
+  const [lot, made, elsewhere] = [newId(), newId(), newId()];
+  const known = { ...phase, id: newId(), doneCounts: { increments: 130 }, lotIncrements: { d03: 80 }, countedLots: { [lot]: 'd03' } };
+  const command = (name: string, input: object, state: PendingCommand['state'] = 'waiting') => ({ ...boring(0, 0), name, input, state }) as PendingCommand;
+  const taken = (place: number, of = lot, state?: PendingCommand['state']) =>
+    command(takeIncrement.name, { lot: of, letter: 'A', place, takenAt: '2026-11-21T09:00:00Z' }, state);
+  const back = (place: number) => command(undoIncrement.name, { lot, letter: 'A', place });
+  const seen = (...pending: PendingCommand[]) => withPendingMine([known], pending).map(({ doneCounts, lotIncrements }) => [doneCounts, lotIncrements])[0];
+  expect(seen(taken(81), taken(82), taken(82), taken(83, lot, 'refused'))).toEqual([{ increments: 132 }, { d03: 82 }]);
+  expect(seen(taken(81), back(81), back(80), back(12), taken(12))).toEqual([{ increments: 129 }, { d03: 79 }]);
+  // Of another phase, or counted by its form by now.
+  expect(seen(taken(1, elsewhere))).toEqual([{ increments: 130 }, { d03: 80 }]);
+  const described = { id: made, phaseId: known.id, code: 'D09', name: 'zand', protocol: '1001' };
+  expect(seen(command(putLot.name, described), taken(1, made))).toEqual([{ increments: 131 }, { d03: 80, d09: 1 }]);
+  expect(seen(command(putLot.name, { ...described, phaseId: newId() }), taken(1, made))).toEqual([{ increments: 130 }, { d03: 80 }]);
+  const answers = { lotCode: 'D03', composites: [{ id: 'a', taken: 50 }] };
+  const form = { ...boring(0, 0), input: { ...(boring(0, 0).input as object), id: newId(), designKey: 'monsternemingsformulier-1001', answers } };
+  expect(seen(form, taken(81))).toEqual([{ increments: 100 }, {}]);
 });
 
 test('an LMRA on the device counts for when it was done there, never before a later one; a correction leaves that to the server', () => {

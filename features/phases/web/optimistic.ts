@@ -12,6 +12,7 @@ import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning/p
 import { type PutSafety, putSafety } from '../safety/safety-contract.ts';
 import { withPart } from '../safety/safety-rules.ts';
 import { type PendingForm, pendingFormIn } from './pending-forms.ts';
+import { pendingLotWorkIn } from './pending-increments.ts';
 
 type Me = { readonly id: string; readonly name: string };
 type Filled = z.output<typeof putPhase.input>;
@@ -71,15 +72,16 @@ export function withPendingMine(phases: readonly MyPhase[], pending: readonly Pe
   });
 }
 
-type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'ownForms' | 'lotIncrements' | keyof LmraFacts>;
+type Told = Pick<PhaseRow, 'doneCounts' | 'requiredForms' | 'ownForms' | 'lotIncrements' | keyof LmraFacts>;
+type Shown = Told & Pick<PhaseRow, 'id' | 'number' | 'countedLots'>;
 
 /**
  * Adds the forms on this device: their counts, a submitted form or one returned less, and what the LMRA says. A form the server counts
  * already adds nothing, whatever this device knows of it: it may have arrived without the answer coming back.
  */
-function withPendingForms(phase: Shown, project: string, pending: readonly PendingCommand[]): Omit<Shown, 'number'> {
-  const { number, doneCounts, requiredForms, ownForms, lotIncrements, lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt } = phase;
-  const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, ownForms, lotIncrements, lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt };
+function withPendingForms(phase: Shown, project: string, pending: readonly PendingCommand[]): Told {
+  const { number, requiredForms, ownForms, lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt } = phase;
+  const known: Told = { ...withPendingIncrements(phase, pending), requiredForms, ownForms, lmraAt, ownLmraAt, ownLmraStopAt, otherLmraStopAt };
   return counting(pending).reduce((shown, command) => {
     const form = pendingFormIn(command);
     if (form === undefined || form.projectNumber !== project || form.phaseNumber !== number) return shown;
@@ -104,8 +106,35 @@ function withPendingForms(phase: Shown, project: string, pending: readonly Pendi
   }, known);
 }
 
+/** The sum with the increments that were taken on this device, and without those that were taken back, of lots that count by their page. */
+function withPendingIncrements({ id, doneCounts, lotIncrements, countedLots }: Shown, pending: readonly PendingCommand[]) {
+  const codes = new Map(Object.entries(countedLots));
+  const increments = new Map<string, { readonly lotId: string; readonly wasTaken: boolean; readonly isTaken: boolean }>();
+  for (const command of counting(pending)) {
+    const work = pendingLotWorkIn(command);
+    if (work === undefined) continue;
+    if ('code' in work) {
+      if (work.phaseId === id) codes.set(work.lotId, work.code.toLowerCase());
+      continue;
+    }
+    const { lotId, increment, isTaken } = work;
+    const key = `${lotId} ${increment}`;
+    increments.set(key, { lotId, wasTaken: increments.get(key)?.wasTaken ?? !isTaken, isTaken });
+  }
+  const known = { doneCounts, lotIncrements };
+  return [...increments.values()].reduce((shown, { lotId, wasTaken, isTaken }) => {
+    const code = codes.get(lotId);
+    if (code === undefined || wasTaken === isTaken) return shown;
+    const [added, replaced] = isTaken ? [1, 0] : [0, 1];
+    return {
+      doneCounts: addCounts(shown.doneCounts, { increments: added }, { increments: replaced }),
+      lotIncrements: { ...shown.lotIncrements, [code]: Math.max(0, (shown.lotIncrements[code] ?? 0) + added - replaced) },
+    };
+  }, known);
+}
+
 /** The sum without what was counted on the page of a lot: its form, which is to be added, takes the place of that. */
-function withoutLot({ doneCounts, lotIncrements }: Pick<Shown, 'doneCounts' | 'lotIncrements'>, code: string | undefined) {
+function withoutLot({ doneCounts, lotIncrements }: Pick<Told, 'doneCounts' | 'lotIncrements'>, code: string | undefined) {
   const increments = code === undefined ? undefined : lotIncrements[code];
   if (code === undefined || increments === undefined) return { doneCounts, lotIncrements };
   const { [code]: _, ...others } = lotIncrements;
@@ -205,6 +234,7 @@ function emptyRow(input: Filled): PhaseRow {
     requiredForms: [],
     ownForms: {},
     lotIncrements: {},
+    countedLots: {},
     lmraAt: null,
     ownLmraAt: null,
     ownLmraStopAt: null,

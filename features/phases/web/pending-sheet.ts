@@ -32,6 +32,7 @@ export function sheetOfPending(
     requiredForms: [],
     ownForms: {},
     lotIncrements: {},
+    countedLots: {},
     after: [],
     version: 0,
     project: { id: project.id, number: project.number, description, clientName, leader },

@@ -12,8 +12,11 @@ export async function listCostsOf(db: Database, projectId: string): Promise<Cost
     .leftJoin('phases', 'phases.id', 'cost.phase_id')
     .leftJoin('files', (join) => join.onRef('files.id', '=', 'cost.invoice_file_id').on('files.received_at', 'is not', null))
     .leftJoin('suppliers', 'suppliers.id', 'cost.supplier_id')
+    .leftJoin('gear_orders', 'gear_orders.id', 'cost.gear_order_id')
+    .leftJoin('lab_orders', 'lab_orders.id', 'cost.lab_order_id')
+    .leftJoin('phases as ordered_for', (join) => join.on(sql<boolean>`ordered_for.id = coalesce(gear_orders.phase_id, lab_orders.phase_id)`))
     .selectAll('cost')
-    .select(['phases.number as phase', 'files.id as received_file_id', 'suppliers.name as register_name'])
+    .select(['phases.number as phase', 'files.id as received_file_id', 'suppliers.name as register_name', 'ordered_for.number as order_phase'])
     .where('cost.project_id', '=', projectId)
     .orderBy('cost.created_at')
     .orderBy('cost.id')
@@ -42,6 +45,7 @@ export async function listCostsOf(db: Database, projectId: string): Promise<Cost
     invoiceNumber: row.invoice_number,
     deliveredOn: row.delivered_on,
     status: row.status as Cost['status'],
+    order: orderOf(row),
     invoiceFile:
       row.invoice_file_id === null || row.invoice_file_name === null
         ? null
@@ -49,6 +53,17 @@ export async function listCostsOf(db: Database, projectId: string): Promise<Cost
     approvals: approvals.get(row.id) ?? [],
     history: history.get(row.id) ?? [],
   }));
+}
+
+interface OrderColumns {
+  readonly gear_order_id: string | null;
+  readonly lab_order_id: string | null;
+  readonly order_phase: string | null;
+}
+
+function orderOf({ gear_order_id: gear, lab_order_id: lab, order_phase: phase }: OrderColumns): Cost['order'] {
+  const id = gear ?? lab;
+  return id === null || phase === null ? null : { kind: gear === null ? 'lab' : 'gear', id, phase };
 }
 
 async function listApprovals(db: Database, projectId: string): Promise<ReadonlyMap<string, Cost['approvals']>> {

@@ -59,6 +59,15 @@ export async function updateCost(db: Database, id: string, changes: Updateable<D
     .execute();
 }
 
+/** Says which order of another room a new cost follows. */
+export async function linkCost(db: Database, id: string, { kind, id: orderId }: { readonly kind: 'gear' | 'lab'; readonly id: string }): Promise<void> {
+  await db
+    .updateTable('third_party_costs')
+    .set(kind === 'gear' ? { gear_order_id: orderId } : { lab_order_id: orderId })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Those who agreed to an order so far. */
 export async function listApprovalsOf(db: Database, costId: string) {
   const rows = await db.selectFrom('third_party_cost_approvals').select(['role', 'user_id']).where('cost_id', '=', costId).execute();

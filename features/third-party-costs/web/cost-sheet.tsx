@@ -75,7 +75,7 @@ function ReadCost({ cost, list, project, onDo, onRefresh }: ReadCostProps) {
     <div className="secbody">
       <CostApprovals cost={cost} list={list} onRefresh={onRefresh} />
       {mayManage && <CostSteps cost={cost} limitCents={list.approvalLimitCents} onStep={onDo} onEdit={() => onDo('edit')} />}
-      <CostDetails cost={cost} list={list} />
+      <CostDetails cost={cost} list={list} project={project} />
       <InvoiceFile cost={cost} project={project} mayManage={mayManage} />
       <CostHistory cost={cost} />
     </div>

@@ -679,6 +679,7 @@ export interface FormSubmissions {
 export interface GearOrders {
   address: Generated<string>;
   car_id: string | null;
+  cost_cents: number | null;
   count: Generated<number>;
   equipment_id: string | null;
   from_day: string;
@@ -776,6 +777,7 @@ export interface LabOrderMails {
 export interface LabOrders {
   composite: Generated<string>;
   contact: Generated<string>;
+  cost_cents: number | null;
   deviation: Generated<string>;
   id: string;
   lab_reference: Generated<string>;
@@ -1781,12 +1783,14 @@ export interface ThirdPartyCosts {
   created_by: string;
   delivered_on: string | null;
   description: string;
+  gear_order_id: string | null;
   id: string;
   invoice_file_id: string | null;
   invoice_file_name: string | null;
   invoice_number: Generated<string>;
   invoiced_cents: number;
   kind: string;
+  lab_order_id: string | null;
   markup_basis_points: number;
   order_number: Generated<string>;
   ordered_cents: number;

@@ -167,3 +167,35 @@ test('a mail that did not go of an order that changed since says why, and is not
   await expect(rowOf('oud@lab.nl').getByRole('button')).toHaveCount(0);
   await expectNoBarriers(page);
 });
+
+test('hired gear with its price stands among the costs of the project once it is confirmed, with the way back to the order', async ({ page }) => {
+  const address = '/cp/projecten/26.01410/fasen/01/logistics';
+  await page.setViewportSize(FIELD);
+  await signInAt(page, 'projectleider', `${server.url}${address}`);
+  const sheet = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
+  await sheet.getByText('Huren of anders').click();
+  await sheet.getByLabel('Wat', { exact: true }).fill('Rijplaten');
+  await sheet.getByLabel('Kosten').fill('veel');
+  await sheet.getByRole('button', { name: 'Bestellen' }).click();
+  await expect(sheet.getByText('Vul een bedrag van 0 of meer in.').first()).toBeVisible();
+  await sheet.getByLabel('Kosten').fill('1.250,50');
+  await sheet.getByRole('button', { name: 'Bestellen' }).click();
+  await expect(sheet.getByText('Vul de leverancier in: wat het kost, komt bij Kosten van derden.').first()).toBeVisible();
+  await sheet.getByLabel('Leverancier').fill('Verhuur Zuid');
+  await expectNoBarriers(page);
+  await sheet.getByRole('button', { name: 'Bestellen' }).click();
+  await page.getByRole('button', { name: /Rijplaten/ }).click();
+  await expect(sheet.getByText('€ 1.250,50 zonder btw')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Bevestigen' }).click();
+  await sheet.getByRole('button', { name: 'Bevestigen' }).click();
+  await expect(sheet).toHaveCount(0);
+
+  await page.setViewportSize(DESK);
+  await page.goto(`${server.url}/cp/projecten/26.01410/kvd`);
+  await page.getByRole('button', { name: /Rijplaten/ }).click();
+  await expect(sheet.getByText('€ 1.250,50', { exact: true }).first()).toBeVisible();
+  await expectNoBarriers(page);
+  await sheet.getByRole('link', { name: 'Besteld materieel, fase 01' }).click();
+  await expect(page).toHaveURL(`${server.url}${address}`);
+});

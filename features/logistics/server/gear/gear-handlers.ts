@@ -2,11 +2,14 @@
 import type { z } from 'zod';
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
+import { cancelOrderCost, type GivenOrder, putOrderCost } from '#features/third-party-costs/server/order-cost-work.ts';
+import { saidCost } from '#features/third-party-costs/server/visible-costs.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
-import { canChangeGear, GEAR_DAYS_MAX, GEAR_ORDERS_MAX, type GearDays, gearRefusal, nextGearSteps } from '../../gear/gear.ts';
+import { canChangeGear, GEAR_DAYS_MAX, GEAR_ORDERS_MAX, type GearDays, gearDaysInWords, gearRefusal, gearTitle, nextGearSteps } from '../../gear/gear.ts';
 import * as contract from '../../gear/gear-contract.ts';
 import { type GearStatus, gearStatuses } from '../../labels.ts';
 import * as queries from './gear-queries.ts';
@@ -16,7 +19,7 @@ type Put = z.output<typeof contract.putGearOrder.input>;
 export const gearHandlers = implement(contract, {
   async listGearOrders({ project, phase }, { db, user }) {
     const { id } = await getVisiblePhase(db, user, project, phase);
-    return { phaseId: id, orders: await queries.listOrders(db, id) };
+    return { phaseId: id, orders: await queries.listOrders(db, id, user) };
   },
 
   async listAvailableGear({ project, phase, order, ...asked }, { db, user, now }) {
@@ -43,19 +46,22 @@ export const gearHandlers = implement(contract, {
       const status = before.status as GearStatus;
       if (!canChangeGear(status))
         throw new Problem('not-possible-now', { reason: `Deze bestelling is ${gearStatuses[status].toLowerCase()} en ligt vast. Maak een nieuwe bestelling.` });
+      const after = { ...row, cost_cents: costOf(input, user, before.cost_cents) };
       await db
         .updateTable('gear_orders')
-        .set({ ...row, version: before.version + 1 })
+        .set({ ...after, version: before.version + 1 })
         .where('id', '=', id)
         .execute();
       context.record({ subject: 'gear-order', id, from: wireOf(before), to: wireOf(row) });
+      const isOtherCost = before.cost_cents !== after.cost_cents || before.supplier !== after.supplier;
+      if (status === 'confirmed' && isOtherCost) await putOrderCost(givenOrder({ ...before, ...after }), context);
       return { version: before.version + 1 };
     }
     if ((await queries.countGearOrders(db, phaseId)) >= GEAR_ORDERS_MAX)
       throw new Problem('not-possible-now', { reason: `Een fase heeft ten hoogste ${GEAR_ORDERS_MAX} bestellingen. Wijzig er een die er is.` });
     await db
       .insertInto('gear_orders')
-      .values({ ...row, id, phase_id: phaseId, status: 'requested', made_by: user.id, made_at: now })
+      .values({ ...row, cost_cents: costOf(input, user, null), id, phase_id: phaseId, status: 'requested', made_by: user.id, made_at: now })
       .execute();
     context.record({ subject: 'gear-order', id, to: { ...wireOf(row), status: 'requested' } });
     return { version: 1 };
@@ -83,6 +89,8 @@ export const gearHandlers = implement(contract, {
       .where('id', '=', id)
       .execute();
     context.record({ subject: 'gear-order', id, from: { status }, to: { status: to, by, note } });
+    if (to === 'confirmed') await putOrderCost(givenOrder(order), context);
+    if (to === 'cancelled') await cancelOrderCost(givenOrder(order), note, context);
     return { version: order.version + 1 };
   },
 });
@@ -100,6 +108,24 @@ async function rowOf(input: Put, context: CommandContext) {
   if (thing.source !== source) throw wrongThing('Kies er een uit de lijst.');
   const ids = source === 'car' ? { equipment_id: null, car_id: thingId } : { equipment_id: thingId, car_id: null };
   return { ...shared, ...ids, item: '', supplier: '', count: 1 };
+}
+
+/** Returns what the order costs: only what is hired is paid to others, and then it is known to whom. */
+function costOf({ source, costCents, supplier }: Put, user: Identity, before: number | null): number | null {
+  if (source !== 'hired') return null;
+  const cost = saidCost(user, costCents, before);
+  if ((cost ?? 0) > 0 && supplier === '') refuseFields([{ path: 'supplier', message: 'Vul de leverancier in: wat het kost, komt bij Kosten van derden.' }]);
+  return cost;
+}
+
+/** The order as the cost that follows it has it. */
+function givenOrder(order: queries.GearOrderRecord): GivenOrder {
+  const days = gearDaysInWords(toDays(order));
+  return {
+    ...{ kind: 'gear', id: order.id, projectId: order.project_id, project: order.project_number, phase: order.phase_number, costKind: 'equipment' },
+    ...{ supplier: order.supplier, description: `${gearTitle({ count: order.count, name: order.item })}, ${days}`, orderNumber: '' },
+    costCents: order.cost_cents,
+  };
 }
 
 const wrongThing = (message: string) => new Problem('invalid-input', { fields: [{ path: 'thingId', message }] });

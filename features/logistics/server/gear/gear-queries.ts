@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { lockVisiblePhase } from '#features/phases/server/queries.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
+import { handlesCosts } from '#features/third-party-costs/server/visible-costs.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
@@ -15,8 +16,8 @@ import { type GearStatus, gearStatuses } from '../../labels.ts';
 const HIDDEN_PHASE = 'werk dat je niet mag zien';
 const holding = codesOf(gearStatuses).filter(holdsGear);
 
-/** The orders of a phase, by day. */
-export async function listOrders(db: Database, phaseId: string): Promise<GearOrder[]> {
+/** The orders of a phase, by day; with what they cost for who handles that. */
+export async function listOrders(db: Database, phaseId: string, user: Identity): Promise<GearOrder[]> {
   const rows = await db
     .selectFrom('gear_orders as gear')
     .innerJoin('users', 'users.id', 'gear.made_by')
@@ -46,6 +47,7 @@ export async function listOrders(db: Database, phaseId: string): Promise<GearOrd
     returnedBy: row.returned_by,
     returnedAt: row.returned_at?.toISOString() ?? null,
     stepNote: row.step_note,
+    ...(handlesCosts(user) && { costCents: row.cost_cents }),
     madeBy: row.maker,
     version: row.version,
   }));
@@ -134,6 +136,7 @@ export async function lockVisibleGearOrder(db: Database, user: Identity, id: str
     .innerJoin('phases', 'phases.id', 'gear_orders.phase_id')
     .innerJoin('projects', 'projects.id', 'phases.project_id')
     .selectAll('gear_orders')
+    .select(['phases.project_id', 'phases.number as phase_number', 'projects.number as project_number'])
     .where('gear_orders.id', '=', id)
     .where(isVisibleTo(user))
     .forUpdate('gear_orders')

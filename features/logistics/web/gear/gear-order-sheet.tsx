@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatEuros } from '#features/projects/format.ts';
 import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
@@ -44,6 +45,7 @@ export function GearOrderSheet({ order, mayManage, onChange, onClose }: GearOrde
   const facts = [
     ['Dagen', gearDaysInWords({ from: order.fromDay, to: order.toDay })],
     ['Leverancier', order.supplier],
+    ['Kosten', order.costCents == null ? '' : `${formatEuros(order.costCents)} zonder btw`],
     ['Afleveradres', order.address],
     ['Opmerking', order.note],
     ['Aangevraagd door', order.madeBy],

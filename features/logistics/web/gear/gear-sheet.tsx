@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { euroText } from '#features/third-party-costs/cost-form.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -17,6 +18,7 @@ import { GEAR_ADDRESS_LENGTH_MAX, GEAR_ITEM_LENGTH_MAX, GEAR_SUPPLIER_LENGTH_MAX
 import { putGearOrder } from '../../gear/gear-contract.ts';
 import { type GearSource, gearSources } from '../../labels.ts';
 import { REMARK_LENGTH_MAX } from '../../rules.ts';
+import { CostField, typedCost, useHandlesCosts } from '../cost-field.tsx';
 import type { PhasePlace } from '../lab-actions.ts';
 import { ThingField } from './thing-field.tsx';
 
@@ -38,6 +40,7 @@ export function GearSheet({ place, phaseId, order, days, onClose }: GearSheetPro
   const { texts, setTexts, forget } = useKeptTexts(order === undefined ? `gear-order new ${phaseId}` : `gear-order ${order.id}`);
   const [id] = useState(() => order?.id ?? newId());
   const { isBusy, trouble, run } = useAction();
+  const handlesCosts = useHandlesCosts();
   const entry: Readonly<Record<string, string>> = { source: 'equipment', count: '1', fromDay: days.from, toDay: days.to, ...textsOf(order), ...texts };
   const of = (name: string) => entry[name] ?? '';
   const set = (name: string) => (value: string) => setTexts({ [name]: value });
@@ -50,6 +53,7 @@ export function GearSheet({ place, phaseId, order, days, onClose }: GearSheetPro
         ...{ id, phaseId, source, thingId: source === 'hired' ? null : of('thingId') || null, item: source === 'hired' ? of('item') : '' },
         ...{ supplier: of('supplier'), count: source !== 'hired' ? 1 : count.ok ? count.value : 0, fromDay: of('fromDay'), toDay: of('toDay') },
         ...{ address: of('address'), note: of('note'), version: order?.version },
+        ...(handlesCosts && source === 'hired' && { costCents: typedCost(of('costCents')) }),
       });
       await forget();
       onClose();
@@ -128,12 +132,24 @@ function HiredFields({ of, set, errorOf }: HiredFieldsProps) {
       <Field label="Leverancier" id="gear-supplier" optional error={errorOf('supplier')}>
         <TextInput value={of('supplier')} onChange={set('supplier')} maxLength={GEAR_SUPPLIER_LENGTH_MAX} />
       </Field>
+      <CostField id="gear-costCents" value={of('costCents')} onChange={set('costCents')} error={errorOf('costCents')} from="zodra de bestelling bevestigd is" />
     </>
   );
 }
 
 function textsOf(order: GearOrder | undefined): Readonly<Record<string, string>> {
   if (order === undefined) return {};
-  const { source, thingId, name, supplier, count, fromDay, toDay, address, note } = order;
-  return { source, thingId: thingId ?? '', item: source === 'hired' ? name : '', supplier, count: String(count), fromDay, toDay, address, note };
+  const { source, thingId, name, supplier, count, fromDay, toDay, address, note, costCents } = order;
+  return {
+    costCents: euroText(costCents ?? 0),
+    source,
+    thingId: thingId ?? '',
+    item: source === 'hired' ? name : '',
+    supplier,
+    count: String(count),
+    fromDay,
+    toDay,
+    address,
+    note,
+  };
 }

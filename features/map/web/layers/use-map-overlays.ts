@@ -6,6 +6,7 @@ import type { NearLine } from '#features/map-overlays/klic/near.ts';
 import { layPicture } from '#features/map-overlays/placing.ts';
 import { nearNote, nearPlanned } from '#features/map-overlays/web/klic-near.ts';
 import { shortMessageWords } from '#features/map-overlays/web/overlay-words.ts';
+import { useDigDays } from '#features/map-overlays/web/use-dig-days.ts';
 import { type ShownOverlay, useOverlays } from '#features/map-overlays/web/use-overlays.ts';
 import { normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
@@ -31,6 +32,7 @@ const NO_LAYERS: readonly OverlayLayer[] = [];
 export function useMapOverlays(project: string, phase: string, viewText: string, points: readonly ShownPoint[]): MapOverlays {
   const overlays = useOverlays(project, phase);
   const [norms, today] = [useNorms(), useToday()];
+  const days = useDigDays({ project, phase });
   const clearanceMeters = normOn(norms, 'klic.afstand_m', today);
   const drawn = useMemo(() => {
     const view = readOverlayView(viewText);
@@ -41,9 +43,9 @@ export function useMapOverlays(project: string, phase: string, viewText: string,
     const absent = overlays
       .filter(({ state }) => state === 'absent')
       .map(({ overlay: { name } }) => `${name} staat niet op dit apparaat en is nu niet op te halen.`);
-    const old = overlays.flatMap(({ overlay: { message } }) => (message === null ? [] : [shortMessageWords(message, today, norms)]));
+    const old = overlays.flatMap(({ overlay: { message } }) => (message === null ? [] : [shortMessageWords(message, days, norms)]));
     return [...absent, ...old, nearNote(near.size, clearanceMeters)].filter(Boolean);
-  }, [overlays, today, norms, near, clearanceMeters]);
+  }, [overlays, days, norms, near, clearanceMeters]);
   return { overlays, drawn, near, notes, clearanceMeters };
 }
 
