@@ -1438,6 +1438,7 @@ export interface ProtectiveEquipment {
 
 export interface PublicFormCopies {
   at: Timestamp;
+  mail: Json | null;
   recipient_sha256: string;
   submission_id: string;
 }
