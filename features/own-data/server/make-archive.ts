@@ -30,11 +30,6 @@ export interface MakingParts {
   readonly personalParts: () => readonly PersonalPart[];
 }
 
-/** Name of the bytes of an archive in the file store; no file has it. */
-export function storedAs(id: string): string {
-  return `own-data-${id}`;
-}
-
 /** The jobs, for the queues of the process. */
 export function ownDataJobs(making: MakingParts): Job<never>[] {
   const make: Job<{ id: string }> = { queue: OWN_DATA_QUEUE, run: ({ id }) => makeArchive(making, id) };
@@ -44,7 +39,11 @@ export function ownDataJobs(making: MakingParts): Job<never>[] {
 
 /** Puts back in the queue what a stopped server left, and throws away what nobody fetched in time. */
 export async function maintain({ db, bytes, addJob }: Pick<ServerParts, 'db' | 'bytes' | 'addJob'>, now: Date): Promise<void> {
-  for (const id of await queries.expire(db, now)) await bytes.remove(storedAs(id));
+  await queries.expire(db, now);
+  for (const id of await queries.listWithBytes(db, now)) {
+    await bytes.remove(queries.storedAs(id));
+    await queries.noteBytesGone(db, id, now);
+  }
   for (const id of await queries.listUnfinished(db)) await addJob(OWN_DATA_QUEUE, { id });
 }
 
@@ -53,6 +52,8 @@ export async function makeArchive({ parts, personalParts }: MakingParts, id: str
   const { db, bytes, restrictedGroupId } = parts;
   const work = await queries.claim(db, id, new Date());
   if (work === undefined) return;
+  // Its process died every time: the next would too.
+  if (work.attempt > ATTEMPTS_MAX) return void (await queries.change(db, work, { state: 'failed', reason: failedText, ended_at: new Date() }));
   const dir = await mkdtemp(join(tmpdir(), 'maaiveld-own-data-'));
   try {
     const person = await findEvenGone(db, work.userId, restrictedGroupId);
@@ -62,7 +63,8 @@ export async function makeArchive({ parts, personalParts }: MakingParts, id: str
     await queries.change(db, work, { files_total: entries.length });
     const path = join(dir, 'own-data.zip');
     await writeZip(path, withProgress(parts, work, entries));
-    await bytes.putFrom(storedAs(id), path);
+    if (!(await queries.change(db, work, { touched_at: new Date() }))) throw new Overtaken();
+    await bytes.putFrom(queries.storedAs(id), path);
     const now = new Date();
     const isKept = await queries.change(db, work, {
       state: 'ready',
