@@ -7,8 +7,9 @@ import { findByUserId, findEvenGone } from '#features/people/server/identity-que
 import { href } from '#features/routes.ts';
 import { writeZip, type ZipEntry } from '#platform/server/documents/tables/zip-file.ts';
 import type { PersonalPart, ServerParts } from '#platform/server/feature.ts';
-import { anonymous } from '#platform/server/identity/identity.ts';
+import { anonymous, type Identity } from '#platform/server/identity/identity.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { safeName } from '#platform/server/personal-part.ts';
 import * as queries from './queries.ts';
 
 /** Queues of archives. */
@@ -58,8 +59,7 @@ export async function makeArchive({ parts, personalParts }: MakingParts, id: str
   try {
     const person = await findEvenGone(db, work.userId, restrictedGroupId);
     if (person === undefined) return void (await queries.change(db, work, { state: 'failed', reason: 'Dit account is er niet meer.', ended_at: new Date() }));
-    const entries: ZipEntry[] = [];
-    for (const part of personalParts()) entries.push(...(await part(parts, person)));
+    const entries = await listEntries(parts, personalParts(), person);
     await queries.change(db, work, { files_total: entries.length });
     const path = join(dir, 'own-data.zip');
     await writeZip(path, withProgress(parts, work, entries));
@@ -82,6 +82,17 @@ export async function makeArchive({ parts, personalParts }: MakingParts, id: str
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** Lists the files of every room: of the account of a person, and in folders of their own those of accounts that were merged into it. */
+async function listEntries(parts: ServerParts, personalParts: readonly PersonalPart[], person: Identity): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  for (const part of personalParts) entries.push(...(await part(parts, person)));
+  for (const { id, email } of await queries.listMergedAccounts(parts.db, person.id)) {
+    const folder = `eerder account ${safeName(email)}`;
+    for (const part of personalParts) entries.push(...(await part(parts, { ...person, id })).map(({ name, read }) => ({ name: `${folder}/${name}`, read })));
+  }
+  return entries;
 }
 
 /** Tells the person; of somebody who can no longer sign in, who asked. */

@@ -91,6 +91,24 @@ describe('what is kept of a person', () => {
     const log = await db.selectFrom('commands').select('changes').where('name', '=', 'own-data.fetch').where('user_id', '=', person.id).execute();
     expect(log).toEqual([{ changes: [{ subject: 'user', id: person.id, to: { ownDataFetched: true } }] }]);
   });
+  test('has what stayed with an account that was merged into theirs, in a folder of its own', async () => {
+    const former = await addPerson(db, 'S. Driessen (oud)', []);
+    await db.insertInto('notifications').values({ user_id: former.id, kind: 'x', title: 'Bij het oude account', at: new Date() }).execute();
+    await db.updateTable('users').set({ merged_into_id: person.id, merged_at: new Date(), active: false }).where('id', '=', former.id).execute();
+    await start(person.id, person);
+    await make();
+    const made = await latest();
+    expect(made).toMatchObject({ state: 'ready', filesTotal: 10, filesDone: 10 });
+    const files = unzipSync((await fetchAs(person, made?.id ?? '')).rawPayload);
+    const read = (name: string) => Buffer.from(files[name] ?? []).toString();
+    const folder = `eerder account ${former.email}`;
+    expect([read('meldingen.json'), read(`${folder}/meldingen.json`)]).toEqual([
+      expect.not.stringContaining('Bij het oude account'),
+      expect.stringContaining('Bij het oude account'),
+    ]);
+    expect(JSON.parse(read(`${folder}/account.json`)).user).toMatchObject({ id: former.id });
+  });
+
   test('is asked for by personnel too, and fetched by nobody but the person', async () => {
     expect((await start(person.id, personnel)).status).toBe(200);
     await make();

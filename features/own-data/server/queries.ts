@@ -68,6 +68,11 @@ export async function isUser(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', id).where('removal_asked_at', 'is', null).executeTakeFirst()) !== undefined;
 }
 
+/** Lists the accounts that were merged into this one, in that order: what stayed with them is of the same person. */
+export function listMergedAccounts(db: Database, userId: string): Promise<{ id: string; email: string }[]> {
+  return db.selectFrom('users').select(['id', 'email']).where('merged_into_id', '=', userId).orderBy('merged_at').orderBy('id').execute();
+}
+
 /** Work on an archive. */
 export interface OwnDataWork {
   readonly id: string;
