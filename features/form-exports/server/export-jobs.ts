@@ -26,7 +26,7 @@ export interface ExportJobParts extends MailParts {
 /** The jobs, for the queues of the process. */
 export function exportJobs(parts: ExportJobParts): Job<never>[] {
   const make: Job<{ id: string }> = { queue: EXPORT_QUEUE, run: ({ id }) => makeOrRemove(parts, id) };
-  const upkeep: Job = { queue: EXPORT_UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => maintainExports(parts) };
+  const upkeep: Job = { queue: EXPORT_UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => maintainExports(parts, new Date()) };
   const mail: Job<{ id: string }> = { queue: FORM_MAIL_QUEUE, run: ({ id }) => sendFromQueue(parts, id) };
   return [make as Job<never>, mail as Job<never>, upkeep as Job<never>];
 }
@@ -55,9 +55,12 @@ async function makeUnlessStopped({ db, make }: Pick<ExportJobParts, 'db' | 'make
 }
 
 /** Puts back in the queue what a stopped server left, and deletes what is past its time. */
-export async function maintainExports({ db, bytes, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'addJob'>): Promise<void> {
-  const now = new Date();
-  for (const name of await queries.expireExports(db, now)) await bytes.remove(name);
+export async function maintainExports({ db, bytes, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'addJob'>, now: Date): Promise<void> {
+  await queries.expireExports(db, now);
+  for (const { id, storedAs } of await queries.listExportsWithBytes(db, now)) {
+    await bytes.remove(storedAs);
+    await queries.noteBytesGone(db, id, now);
+  }
   for (const { id, state } of await queries.listUnfinishedExports(db)) await addJob(EXPORT_QUEUE, { id }, state === 'running' ? TAKE_OVER_SECONDS : 0);
   await failAbandonedMails(db, unsureText, now);
   for (const id of await listWaitingMails(db)) await addJob(FORM_MAIL_QUEUE, { id });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -112,7 +112,7 @@ describe('a large export', () => {
     await runExport(parts(), id);
     expect(await stateOf(id)).toBe('running');
     const added: object[] = [];
-    await maintainExports({ db, bytes, addJob: async (queue, data, after) => void added.push({ queue, data, after }) });
+    await maintainExports({ db, bytes, addJob: async (queue, data, after) => void added.push({ queue, data, after }) }, new Date());
     expect(added).toContainEqual({ queue: EXPORT_QUEUE, data: { id }, after: expect.any(Number) });
     await db
       .updateTable('form_exports')
@@ -156,6 +156,24 @@ test('one that took too long or too much memory has failed, and says why', async
     state: 'failed',
     reason: WORK_TOO_SLOW,
   });
+});
+
+test('bytes that were left by who wrote them, or by who removed them, are removed by the upkeep, once', async () => {
+  const [written, old] = [await start(office, list()), await start(office, list())];
+  const breaking = { ...bytes, putFrom: (id: string, path: string) => bytes.putFrom(id, path).then(() => Promise.reject(new Problem('not-possible-now'))) };
+  await runExport({ ...parts(), bytes: breaking }, written.id);
+  await runExport(parts(), old.id);
+  expect(await stateOf(written.id)).toBe('failed');
+  const files = async () => (await readdir(filesDir)).filter((name) => [written.id, old.id].some((id) => name === `export-${id}`));
+  expect(await files()).toHaveLength(2);
+  const later = new Date(Date.now() + 30 * 86_400_000);
+  const upkeep = { db, bytes, addJob: async () => undefined };
+  const away = { ...upkeep, bytes: { ...bytes, remove: () => Promise.reject(new Error('the store is away')) } };
+  await expect(maintainExports(away, later)).rejects.toThrow('the store is away');
+  expect(await stateOf(old.id)).toBe('cancelled');
+  await maintainExports(upkeep, later);
+  expect(await files()).toEqual([]);
+  await maintainExports(away, later);
 });
 
 test('one that is stopped ends while it is made, also when its maker hears nothing', async () => {
@@ -224,10 +242,10 @@ describe('the file of an export', () => {
     await server.command(cancelFormExport, { id: thrown.id }, office);
     await db
       .updateTable('form_exports')
-      .set({ expires_at: new Date(0) })
+      .set({ ended_at: new Date(0), expires_at: new Date(0) })
       .where('id', '=', old.id)
       .execute();
-    await maintainExports({ db, bytes, addJob: async () => undefined });
+    await maintainExports({ db, bytes, addJob: async () => undefined }, new Date());
     for (const { id } of [thrown, old]) expect((await fetchFile(id, office)).statusCode).toBe(404);
     await expect(readFile(join(filesDir, `export-${old.id}`))).rejects.toThrow('ENOENT');
   });

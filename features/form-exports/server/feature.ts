@@ -26,7 +26,7 @@ export const formExportFeature: ServerFeature = {
     const sendWithGraph = microsoft && graphSender(microsoft);
     return {
       jobs: exportJobs(work),
-      catchUp: () => maintainExports(work),
+      catchUp: () => maintainExports(work, new Date()),
       routes: {
         main(app, { identify }) {
           registerFormPdf(app, { identify, documents });

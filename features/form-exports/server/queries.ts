@@ -12,6 +12,9 @@ import type { ExportedForm } from './sheets/fill-sheets.ts';
 /** Without a word for this long, a worker is taken to be gone, in seconds. */
 export const EXPORT_STALL_SECONDS = 30;
 
+/** Time after which nobody writes the bytes of an export that ended any more, in milliseconds: longer than any may take. */
+const LEFT_ALONE_MS = 60 * 60_000;
+
 /** An export as it is worked on. */
 export interface ExportWork {
   readonly id: string;
@@ -169,16 +172,25 @@ export function stateOf(db: Database, id: string): Promise<{ state: string; stor
   return db.selectFrom('form_exports').select(['state', 'stored_as as storedAs']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Lets go of files past their time; answers the names of their bytes. */
-export async function expireExports(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
-    .updateTable('form_exports')
-    .set({ state: 'cancelled', file_name: null })
-    .where('state', '=', 'ready')
-    .where('expires_at', '<', now)
-    .returning('stored_as')
+/** Lets go of files past their time. */
+export async function expireExports(db: Database, now: Date): Promise<void> {
+  await db.updateTable('form_exports').set({ state: 'cancelled', file_name: null }).where('state', '=', 'ready').where('expires_at', '<', now).execute();
+}
+
+/** Lists exports that nobody can fetch any more and whose bytes may still be there, whatever became of who wrote or removed them. */
+export function listExportsWithBytes(db: Database, now: Date): Promise<{ id: string; storedAs: string }[]> {
+  return db
+    .selectFrom('form_exports')
+    .select(['id', 'stored_as as storedAs'])
+    .where('bytes_gone_at', 'is', null)
+    .where('state', 'in', ['failed', 'cancelled'])
+    .where('ended_at', '<', new Date(now.getTime() - LEFT_ALONE_MS))
     .execute();
-  return rows.map((row) => row.stored_as);
+}
+
+/** Notes that the bytes of an export are gone. */
+export async function noteBytesGone(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('form_exports').set({ bytes_gone_at: now }).where('id', '=', id).execute();
 }
 
 /** The answers of submissions as they stand, by id, with the version they were filled on. */

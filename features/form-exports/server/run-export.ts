@@ -48,8 +48,7 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
     await watch.stop();
     await parts.bytes.putFrom(work.storedAs, made.path);
     const isKept = await queries.endExport(parts.db, work, { name: made.name, sizeBytes: (await stat(made.path)).size, formsDone: made.forms }, new Date());
-    if (!isKept) await parts.bytes.remove(work.storedAs);
-    else await tellAsker(parts.db, work, `${work.title} staat klaar`, 'Haal het bestand op bij Bestanden.');
+    if (isKept) await tellAsker(parts.db, work, `${work.title} staat klaar`, 'Haal het bestand op bij Bestanden.');
   } catch (error) {
     await watch.stop();
     await giveUp(parts.db, work, error);

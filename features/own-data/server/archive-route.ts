@@ -12,7 +12,6 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { getOwnDataExport } from '../contract.ts';
-import { storedAs } from './make-archive.ts';
 import * as queries from './queries.ts';
 
 /** Options of the route. */
@@ -22,7 +21,7 @@ export interface ArchiveRouteOptions {
   readonly identify: (api: Api, request: FastifyRequest) => Promise<Identity>;
 }
 
-/** Mounts the route. The bytes go once they were sent, or once sending broke off: then the person asks anew. */
+/** Mounts the route. The bytes go once they were sent, or once sending broke off: then the person asks anew. Should the server stop before that, the upkeep removes them. */
 export function registerArchives(app: FastifyInstance, { db, bytes, identify }: ArchiveRouteOptions): void {
   app.get('/v1/own-data-exports/:id/file', async (request, reply) => {
     const user = await mayCall(getOwnDataExport.access, () => identify('main', request));
@@ -33,10 +32,10 @@ export function registerArchives(app: FastifyInstance, { db, bytes, identify }: 
       return taken?.sizeBytes;
     });
     if (sizeBytes === undefined) throw new Problem('not-found');
-    const content = await bytes.read(storedAs(id));
+    const content = await bytes.read(queries.storedAs(id));
     content.once(
       'close',
-      () => void bytes.remove(storedAs(id)).catch((error: unknown) => request.log.error(error, 'an archive that was fetched is still there')),
+      () => void bytes.remove(queries.storedAs(id)).catch((error: unknown) => request.log.error(error, 'an archive that was fetched is still there')),
     );
     return withFileHeaders(reply, { name: 'mijn-gegevens.zip', contentType: 'application/zip' }).header('content-length', sizeBytes).send(content);
   });

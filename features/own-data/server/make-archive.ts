@@ -7,8 +7,9 @@ import { findByUserId, findEvenGone } from '#features/people/server/identity-que
 import { href } from '#features/routes.ts';
 import { writeZip, type ZipEntry } from '#platform/server/documents/tables/zip-file.ts';
 import type { PersonalPart, ServerParts } from '#platform/server/feature.ts';
-import { anonymous } from '#platform/server/identity/identity.ts';
+import { anonymous, type Identity } from '#platform/server/identity/identity.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { safeName } from '#platform/server/personal-part.ts';
 import * as queries from './queries.ts';
 
 /** Queues of archives. */
@@ -30,11 +31,6 @@ export interface MakingParts {
   readonly personalParts: () => readonly PersonalPart[];
 }
 
-/** Name of the bytes of an archive in the file store; no file has it. */
-export function storedAs(id: string): string {
-  return `own-data-${id}`;
-}
-
 /** The jobs, for the queues of the process. */
 export function ownDataJobs(making: MakingParts): Job<never>[] {
   const make: Job<{ id: string }> = { queue: OWN_DATA_QUEUE, run: ({ id }) => makeArchive(making, id) };
@@ -44,7 +40,11 @@ export function ownDataJobs(making: MakingParts): Job<never>[] {
 
 /** Puts back in the queue what a stopped server left, and throws away what nobody fetched in time. */
 export async function maintain({ db, bytes, addJob }: Pick<ServerParts, 'db' | 'bytes' | 'addJob'>, now: Date): Promise<void> {
-  for (const id of await queries.expire(db, now)) await bytes.remove(storedAs(id));
+  await queries.expire(db, now);
+  for (const id of await queries.listWithBytes(db, now)) {
+    await bytes.remove(queries.storedAs(id));
+    await queries.noteBytesGone(db, id, now);
+  }
   for (const id of await queries.listUnfinished(db)) await addJob(OWN_DATA_QUEUE, { id });
 }
 
@@ -53,16 +53,18 @@ export async function makeArchive({ parts, personalParts }: MakingParts, id: str
   const { db, bytes, restrictedGroupId } = parts;
   const work = await queries.claim(db, id, new Date());
   if (work === undefined) return;
+  // Its process died every time: the next would too.
+  if (work.attempt > ATTEMPTS_MAX) return void (await queries.change(db, work, { state: 'failed', reason: failedText, ended_at: new Date() }));
   const dir = await mkdtemp(join(tmpdir(), 'maaiveld-own-data-'));
   try {
     const person = await findEvenGone(db, work.userId, restrictedGroupId);
     if (person === undefined) return void (await queries.change(db, work, { state: 'failed', reason: 'Dit account is er niet meer.', ended_at: new Date() }));
-    const entries: ZipEntry[] = [];
-    for (const part of personalParts()) entries.push(...(await part(parts, person)));
+    const entries = await listEntries(parts, personalParts(), person);
     await queries.change(db, work, { files_total: entries.length });
     const path = join(dir, 'own-data.zip');
     await writeZip(path, withProgress(parts, work, entries));
-    await bytes.putFrom(storedAs(id), path);
+    if (!(await queries.change(db, work, { touched_at: new Date() }))) throw new Overtaken();
+    await bytes.putFrom(queries.storedAs(id), path);
     const now = new Date();
     const isKept = await queries.change(db, work, {
       state: 'ready',
@@ -80,6 +82,17 @@ export async function makeArchive({ parts, personalParts }: MakingParts, id: str
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** Lists the files of every room: of the account of a person, and in folders of their own those of accounts that were merged into it. */
+async function listEntries(parts: ServerParts, personalParts: readonly PersonalPart[], person: Identity): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  for (const part of personalParts) entries.push(...(await part(parts, person)));
+  for (const { id, email } of await queries.listMergedAccounts(parts.db, person.id)) {
+    const folder = `eerder account ${safeName(email)}`;
+    for (const part of personalParts) entries.push(...(await part(parts, { ...person, id })).map(({ name, read }) => ({ name: `${folder}/${name}`, read })));
+  }
+  return entries;
 }
 
 /** Tells the person; of somebody who can no longer sign in, who asked. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -19,6 +19,7 @@ import { getOwnDataExport, ownDataAddress, startOwnDataExport } from '../contrac
 import { registerArchives } from './archive-route.ts';
 import { ownDataHandlers } from './handlers.ts';
 import { maintain, makeArchive } from './make-archive.ts';
+import { takeOut } from './queries.ts';
 
 let db: Database;
 let bytes: FileBytes;
@@ -90,6 +91,24 @@ describe('what is kept of a person', () => {
     const log = await db.selectFrom('commands').select('changes').where('name', '=', 'own-data.fetch').where('user_id', '=', person.id).execute();
     expect(log).toEqual([{ changes: [{ subject: 'user', id: person.id, to: { ownDataFetched: true } }] }]);
   });
+  test('has what stayed with an account that was merged into theirs, in a folder of its own', async () => {
+    const former = await addPerson(db, 'S. Driessen (oud)', []);
+    await db.insertInto('notifications').values({ user_id: former.id, kind: 'x', title: 'Bij het oude account', at: new Date() }).execute();
+    await db.updateTable('users').set({ merged_into_id: person.id, merged_at: new Date(), active: false }).where('id', '=', former.id).execute();
+    await start(person.id, person);
+    await make();
+    const made = await latest();
+    expect(made).toMatchObject({ state: 'ready', filesTotal: 10, filesDone: 10 });
+    const files = unzipSync((await fetchAs(person, made?.id ?? '')).rawPayload);
+    const read = (name: string) => Buffer.from(files[name] ?? []).toString();
+    const folder = `eerder account ${former.email}`;
+    expect([read('meldingen.json'), read(`${folder}/meldingen.json`)]).toEqual([
+      expect.not.stringContaining('Bij het oude account'),
+      expect.stringContaining('Bij het oude account'),
+    ]);
+    expect(JSON.parse(read(`${folder}/account.json`)).user).toMatchObject({ id: former.id });
+  });
+
   test('is asked for by personnel too, and fetched by nobody but the person', async () => {
     expect((await start(person.id, personnel)).status).toBe(200);
     await make();
@@ -168,5 +187,38 @@ describe('what is kept of a person', () => {
     expect(await latest()).toMatchObject({ state: 'expired' });
     expect((await fetchAs(person, id)).statusCode).toBe(404);
     expect(await readdir(dir)).toEqual([]);
+  });
+
+  test('leaves nothing in the file store: what was written for nothing, was fetched or is past its time goes, also when the server stopped halfway', async () => {
+    const upkeep = (days: number, store = bytes) => maintain({ ...making().parts, bytes: store }, new Date(Date.now() + days * 86_400_000));
+    const away = { ...bytes, remove: () => Promise.reject(new Error('the store is away')) };
+    await start(person.id, person);
+    const half = { ...bytes, putFrom: (id: string, path: string) => copyFile(path, join(dir, `${id}.part`)).then(() => Promise.reject(new Error('full'))) };
+    const halfway = { ...making(), parts: { ...making().parts, bytes: half } };
+    for (let attempt = 1; attempt <= 3; attempt++) await expect(makeArchive(halfway, jobs[0]?.id ?? '')).rejects.toThrow('full');
+    expect([(await latest())?.state, (await readdir(dir)).length]).toEqual(['failed', 1]);
+    await upkeep(0);
+    expect(await readdir(dir)).toHaveLength(1);
+    await upkeep(1);
+    expect(await readdir(dir)).toEqual([]);
+
+    for (const days of [1, 8]) {
+      jobs = [];
+      await start(person.id, person);
+      await make();
+      if (days === 1) await takeOut(db, person, jobs[0]?.id ?? '', new Date());
+      await expect(upkeep(days, away)).rejects.toThrow('the store is away');
+      expect([(await latest())?.state, (await readdir(dir)).length]).toEqual([days === 1 ? 'fetched' : 'expired', 1]);
+      await upkeep(days);
+      expect(await readdir(dir)).toEqual([]);
+      await upkeep(days, away);
+    }
+  });
+
+  test('whose worker died every time has failed, and is not begun for ever', async () => {
+    await start(person.id, person);
+    await db.updateTable('own_data_exports').set({ attempt: 3 }).where('user_id', '=', person.id).execute();
+    await make();
+    expect(await latest()).toMatchObject({ state: 'failed', reason: expect.stringContaining('opnieuw') });
   });
 });

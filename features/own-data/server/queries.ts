@@ -7,11 +7,19 @@ import { OWN_DATA_KEPT_DAYS, type OwnDataExport } from '../contract.ts';
 
 /** Without a word for this long, a worker is taken to be gone, in seconds. */
 export const STALL_SECONDS = 60;
+/** Time after which nobody writes or reads the bytes of an archive that ended or was fetched any more, in milliseconds. */
+const LEFT_ALONE_MS = 60 * 60_000;
+
 /** As the index on it says it. */
 const isUnderWay = sql<boolean>`state in ('waiting', 'running')`;
 
 /** Whether the person of an archive can still sign in, and so fetches it. */
 const canFetch = sql<boolean>`exists (select from users where users.id = own_data_exports.user_id and ${isInService})`;
+
+/** Name of the bytes of an archive in the file store; no file has it. */
+export function storedAs(id: string): string {
+  return `own-data-${id}`;
+}
 
 /** True for who may ask for the archive of somebody else. */
 export function keepsPersonalData({ restricted, permissions }: Identity): boolean {
@@ -58,6 +66,11 @@ export async function findLatest(db: Database, userId: string): Promise<OwnDataE
 /** Whether somebody is a user, and was not removed: of who was, nothing is left to give. */
 export async function isUser(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', id).where('removal_asked_at', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+/** Lists the accounts that were merged into this one, in that order: what stayed with them is of the same person. */
+export function listMergedAccounts(db: Database, userId: string): Promise<{ id: string; email: string }[]> {
+  return db.selectFrom('users').select(['id', 'email']).where('merged_into_id', '=', userId).orderBy('merged_at').orderBy('id').execute();
 }
 
 /** Work on an archive. */
@@ -136,15 +149,37 @@ export async function recordFetch(db: Database, commandId: string, { byId, userI
     .execute();
 }
 
-/** Lets go of archives nobody fetched in time; answers their ids. */
-export async function expire(db: Database, now: Date): Promise<string[]> {
+/** Lets go of archives nobody fetched in time. */
+export async function expire(db: Database, now: Date): Promise<void> {
+  await db.updateTable('own_data_exports').set({ state: 'expired' }).where('state', '=', 'ready').where('expires_at', '<', now).execute();
+}
+
+/** Lists archives that nobody can fetch any more and whose bytes may still be there, whatever became of who wrote or removed them. */
+export async function listWithBytes(db: Database, now: Date): Promise<string[]> {
   const rows = await db
-    .updateTable('own_data_exports')
-    .set({ state: 'expired' })
-    .where('state', '=', 'ready')
-    .where('expires_at', '<', now)
-    .returning('id')
+    .selectFrom('own_data_exports')
+    .select('id')
+    .where('bytes_gone_at', 'is', null)
+    .where('state', 'in', ['failed', 'fetched', 'expired'])
+    .where(({ fn }) => fn.coalesce('fetched_at', 'ended_at'), '<', new Date(now.getTime() - LEFT_ALONE_MS))
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that the bytes of an archive are gone. */
+export async function noteBytesGone(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('own_data_exports').set({ bytes_gone_at: now }).where('id', '=', id).execute();
+}
+
+/** True while an archive is made of one of these accounts. */
+export async function isBeingMade(db: Database, accounts: readonly string[]): Promise<boolean> {
+  const row = await db.selectFrom('own_data_exports').select('id').where('user_id', 'in', accounts).where('state', '=', 'running').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lists every archive of these accounts, whatever became of it. */
+export async function listOfAccounts(db: Database, accounts: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('own_data_exports').select('id').where('user_id', 'in', accounts).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 /** Carries out the operations on removing people. */
+import { isBeingMade } from '#features/own-data/server/queries.ts';
 import { listOpenWork } from '#features/users/server/open-work.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type Handler, implement } from '#platform/server/operations/operations.ts';
@@ -46,8 +47,10 @@ async function findRemovable(db: Database, id: string): Promise<queries.Removabl
 }
 
 /** Lists what has to be done first, in sentences: somebody who works here, or who has work open, is not removed. */
-async function listObstacles(db: Database, { id, name, isOut }: queries.RemovablePerson): Promise<string[]> {
+async function listObstacles(db: Database, { id, name, isOut, accounts }: queries.RemovablePerson): Promise<string[]> {
   if (!isOut) return [`${name} is nog in dienst. Stop eerst de toegang.`];
+  // Who makes it writes its bytes when it is done, and only its row tells of them.
+  if (await isBeingMade(db, accounts)) return [`De gegevens van ${name} worden nu verzameld, omdat iemand ze heeft opgevraagd. Wacht tot dat klaar is.`];
   const open = await listOpenWork(db, id);
   return open.map(({ label, total }) => `${name} heeft nog open werk: ${label.toLowerCase()} (${formatNumber(total)}). Draag dat eerst over of rond het af.`);
 }

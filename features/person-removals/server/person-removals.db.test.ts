@@ -8,6 +8,7 @@ import { features } from '#apps/server/app.ts';
 import { fillDemo } from '#apps/server/demo-data/fill.ts';
 import { EmergencyContact } from '#features/emergency-contacts/contract.ts';
 import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
+import { storedAs } from '#features/own-data/server/queries.ts';
 import { listColleagues } from '#features/people/server/queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { createUser } from '#features/people/server/testing.ts';
@@ -232,6 +233,27 @@ test('what colleagues and the organisation wrote of themselves stays, also with 
   });
   const command = await db.selectFrom('commands').select('input').where('id', '=', about).executeTakeFirstOrThrow();
   expect(command.input).toEqual({ summary: expect.stringMatching(/^Bereikbaar:\nOud-medewerker \d{4}\nverwijderd\njp\.smit@x\.nl$/) });
+});
+
+test('archives of what was kept of somebody go out of the file store, whatever became of them, and nobody is removed while one is made', async () => {
+  const { id } = await createUser(db, { roles: ['field-worker'], name: 'Ria Vos' });
+  await db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+  const archives = { ready: newId(), fetched: newId(), running: newId() };
+  for (const [state, archive] of Object.entries(archives)) {
+    const at = { asked_at: new Date(), fetched_at: state === 'fetched' ? new Date() : null };
+    await db
+      .insertInto('own_data_exports')
+      .values({ id: archive, user_id: id, asked_by: admin.id, state, ...at })
+      .execute();
+    await bytes.put(storedAs(archive), Buffer.from('alles van Ria'));
+  }
+  const removal = newId();
+  const refused = await server.command(startPersonRemoval, { id: removal, user: id }, admin);
+  expect(refused.problem?.details?.reason).toContain('worden nu verzameld');
+  await db.updateTable('own_data_exports').set({ state: 'expired' }).where('id', '=', archives.running).execute();
+  expect((await server.command(startPersonRemoval, { id: removal, user: id }, admin)).status).toBe(200);
+  await runRemoval({ db, bytes }, removal);
+  for (const archive of Object.values(archives)) await expect(bytes.readWhole(storedAs(archive))).rejects.toThrow('ENOENT');
 });
 
 test('a removal that was cut off begins anew and ends the same; one that is done stays done', async () => {

@@ -1,6 +1,7 @@
 /** Removes the rows and files of a person, and leaves their account with a pseudonym. All in one transaction, with what the proof needs. */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { listOfAccounts, storedAs } from '#features/own-data/server/queries.ts';
 import { removeIban } from '#features/personal-data/server/bank-account-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
@@ -59,8 +60,7 @@ async function removeFiles(db: Database, bytes: FileBytes, accounts: readonly st
     group by 1 order by 1`.execute(db);
   const ids = rows.map(({ id }) => id);
   for (const id of ids) await bytes.remove(id);
-  const archives = await sql<{ id: string }>`select id from own_data_exports where ${isOf('user_id', accounts)} and state = 'ready'`.execute(db);
-  for (const { id } of archives.rows) await bytes.remove(`own-data-${id}`);
+  for (const id of await listOfAccounts(db, accounts)) await bytes.remove(storedAs(id));
   await sql`delete from file_links where file_id = any(${ids}::uuid[])`.execute(db);
   // The sheet with the photo goes after this, and points to it until then.
   await sql`update personal_data set photo_file_id = null, photo_consent_at = null where ${isOf('user_id', accounts)}`.execute(db);

@@ -7,25 +7,20 @@ import { readDocument } from '#platform/server/documents/document-calls.ts';
 import type { DeliverMail, MailAttachment } from '#platform/server/documents/mail.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { MakePdf } from './own-submission-routes.ts';
+import { type CopyMail, forgetCopyMail, listCopiesNotQueued } from './queries.ts';
 import { readerOf } from './reader.ts';
 
 /** Queue of copies of public forms. */
 export const PUBLIC_COPY_QUEUE = 'public-form-copy';
+const UPKEEP_QUEUE = 'public-form-copy-upkeep';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+/** Minutes after which a copy that is not in its queue is taken to have been left by a server that stopped. */
+const QUEUED_WITHIN_MINUTES = 5;
 /** Minutes a copy waits for photos that are still under way: somebody who went out of reach gets it without them. */
 export const COPY_WAITS_MINUTES_MAX = 30;
 /** Pause between two looks whether they have come, in seconds. */
 const LOOK_AGAIN_SECONDS = 5;
 const MINUTE_MS = 60_000;
-
-/** A copy to be mailed. */
-export interface CopyMail {
-  readonly submissionId: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** Instant at which the form was sent. */
-  readonly sentAt: string;
-}
 
 /** Services for sending copies. */
 export interface CopyParts {
@@ -37,15 +32,26 @@ export interface CopyParts {
   readonly host: string;
 }
 
-/** The job, for the queues of the process. */
-export function copyJob(parts: CopyParts): Job<CopyMail> {
-  return { queue: PUBLIC_COPY_QUEUE, run: (copy) => deliverCopy(parts, copy, new Date()) };
+/** The jobs, for the queues of the process. */
+export function copyJobs(parts: CopyParts): Job<never>[] {
+  const bring: Job<CopyMail> = { queue: PUBLIC_COPY_QUEUE, run: (copy) => deliverCopy(parts, copy, new Date()) };
+  const upkeep: Job = { queue: UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => queueLeftCopies(parts, new Date()) };
+  return [bring as Job<never>, upkeep as Job<never>];
+}
+
+/** Puts in the queue what a server that stopped did not. One that dies in between makes two of it: they have one id, so they arrive as one. */
+export async function queueLeftCopies({ db, addJob }: Pick<CopyParts, 'db' | 'addJob'>, now: Date): Promise<void> {
+  for (const copy of await listCopiesNotQueued(db, new Date(now.getTime() - QUEUED_WITHIN_MINUTES * MINUTE_MS))) {
+    await addJob(PUBLIC_COPY_QUEUE, copy);
+    await forgetCopyMail(db, copy.submissionId);
+  }
 }
 
 /** Mails a copy, or puts it back in the queue while its photos are under way. */
 export async function deliverCopy(parts: CopyParts, copy: CopyMail, now: Date): Promise<void> {
   const { db, makePdf, deliver, addJob, host } = parts;
   const { submissionId, sentAt, to, subject, text } = copy;
+  await forgetCopyMail(db, submissionId);
   const { expected, received } = await countFiles(db, submissionId);
   if (received < expected && now.getTime() - Date.parse(sentAt) < COPY_WAITS_MINUTES_MAX * MINUTE_MS)
     return addJob(PUBLIC_COPY_QUEUE, copy, LOOK_AGAIN_SECONDS);

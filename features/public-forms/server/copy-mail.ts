@@ -7,8 +7,8 @@ import { normOn } from '#features/norms/norms.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { formatMoment, localDate } from '#platform/shared/dates/dates.ts';
-import { type CopyMail, PUBLIC_COPY_QUEUE } from './copy-job.ts';
-import { noteCopy } from './queries.ts';
+import { PUBLIC_COPY_QUEUE } from './copy-job.ts';
+import { type CopyMail, noteCopy } from './queries.ts';
 
 interface Copy {
   readonly submissionId: string;
@@ -24,17 +24,14 @@ export async function mailCopy({ db, now, log, addJob }: CommandContext, { submi
   const recipientSha256 = createHash('sha256').update(to.trim().toLowerCase()).digest('hex');
   const today = localDate(now);
   const perDayMax = normOn(await normsThrough(db, today), 'openbaar.kopieen', today);
-  if (!(await noteCopy(db, { submissionId, recipientSha256, now, perDayMax }))) {
-    log.warn({ submissionId }, 'a copy by mail was held back: too many to one address');
-    return;
-  }
   const lines = [
     `Op ${formatMoment(now)} is ${name} ingevuld, met dit adres voor een kopie. Het nummer is ${number}.`,
     'Heb je dit niet gedaan, dan hoef je niets te doen.',
     ...showForm(design, answers).flatMap(sectionLines),
   ];
   const mail: CopyMail = { submissionId, to, subject: `Kopie: ${name}, nummer ${number}`, text: lines.join('\n'), sentAt: now.toISOString() };
-  addJob(PUBLIC_COPY_QUEUE, mail);
+  if (await noteCopy(db, { mail, recipientSha256, now, perDayMax })) addJob(PUBLIC_COPY_QUEUE, mail);
+  else log.warn({ submissionId }, 'a copy by mail was held back: too many to one address');
 }
 
 function sectionLines({ title, fields }: ShownSection): string[] {

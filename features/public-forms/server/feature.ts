@@ -1,6 +1,5 @@
 import type { ServerFeature, ServerParts } from '#platform/server/feature.ts';
-import type { Job } from '#platform/server/jobs/jobs.ts';
-import { copyJob } from './copy-job.ts';
+import { copyJobs } from './copy-job.ts';
 import { publicFormHandlers } from './handlers.ts';
 import { type MakePdf, registerPublicForms } from './own-submission-routes.ts';
 import { recordedLinks } from './recorded.ts';
@@ -17,7 +16,7 @@ export function publicFormFeature(pdfOf: (parts: ServerParts) => MakePdf): Serve
       const { db, bytes, addJob, deliverMail: deliver, origin } = parts;
       const makePdf = pdfOf(parts);
       return {
-        jobs: [copyJob({ db, makePdf, deliver, addJob, host: new URL(origin).hostname }) as Job<never>, retentionJob({ db, bytes })],
+        jobs: [...copyJobs({ db, makePdf, deliver, addJob, host: new URL(origin).hostname }), retentionJob({ db, bytes })],
         catchUp: () => addJob(PUBLIC_RETENTION_QUEUE, {}),
         routes: { main: (app, { rateLimits }) => registerPublicForms(app, { db, bytes, makePdf, rateLimits }) },
       };

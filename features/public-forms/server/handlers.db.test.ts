@@ -20,8 +20,9 @@ import { newId } from '#platform/shared/ids.ts';
 import { createPublicFormLink, getPublicForm, listPublicFormLinks, listPublicForms, revokePublicFormLink, submitPublicForm } from '../contract.ts';
 import { PUBLIC_FILES_MAX } from '../limits.ts';
 import { linkRefusals } from '../rules.ts';
-import { COPY_WAITS_MINUTES_MAX, type CopyMail, type CopyParts, deliverCopy, PUBLIC_COPY_QUEUE } from './copy-job.ts';
+import { COPY_WAITS_MINUTES_MAX, type CopyParts, deliverCopy, PUBLIC_COPY_QUEUE, queueLeftCopies } from './copy-job.ts';
 import { publicFormHandlers } from './handlers.ts';
+import type { CopyMail } from './queries.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -188,6 +189,24 @@ describe('sending without an account', () => {
     const large = () => pdfFile(Buffer.alloc(ATTACHMENTS_BYTES + 1));
     await deliverCopy({ ...parts, makePdf: large }, copy, after(1));
     expect(sent[2]).toMatchObject({ attachments: [], text: expect.stringContaining('te groot voor een mail') });
+  });
+
+  test('a copy that its queue never got is put there again once, and nothing of it stays when it has it', async () => {
+    const left = async (now: Date) => {
+      const queued: CopyMail[] = [];
+      await queueLeftCopies({ db, addJob: async (_queue, data) => void queued.push(data as CopyMail) }, now);
+      return queued.filter(({ to }) => to === 'kwijt@voorbeeld.nl');
+    };
+    const [now, later] = [new Date(), new Date(Date.now() + 10 * 60_000)];
+    mails.length = 0;
+    for (let count = 0; count < 2; count++) await send(filled({ copyTo: 'kwijt@voorbeeld.nl' }));
+    const [brought, lost] = mails as [CopyMail, CopyMail];
+    const parts: CopyParts = { db, makePdf: async () => undefined, deliver: async () => undefined, addJob: async () => undefined, host: 'proef.nl' };
+    await deliverCopy(parts, brought, now);
+    await expect(queueLeftCopies({ db, addJob: () => Promise.reject(new Error('the queue is away')) }, later)).rejects.toThrow('the queue is away');
+    expect(await left(now)).toEqual([]);
+    expect(await left(later)).toEqual([lost]);
+    expect(await left(later)).toEqual([]);
   });
 });
 

@@ -143,10 +143,20 @@ export function findFile(db: Database, fileId: string, submissionId: string) {
     .executeTakeFirst();
 }
 
-/** Notes that a copy is mailed, unless this address got its number of the day. Returns whether it may go. */
+/** A copy to be mailed. */
+export interface CopyMail {
+  readonly submissionId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Instant at which the form was sent. */
+  readonly sentAt: string;
+}
+
+/** Keeps a copy with its mail, unless this address got its number of the day. Returns whether it may go. */
 export async function noteCopy(
   db: Database,
-  { submissionId, recipientSha256, now, perDayMax }: { submissionId: string; recipientSha256: string; now: Date; perDayMax: number },
+  { mail, recipientSha256, now, perDayMax }: { mail: CopyMail; recipientSha256: string; now: Date; perDayMax: number },
 ): Promise<boolean> {
   const { count } = await db
     .selectFrom('public_form_copies')
@@ -155,8 +165,22 @@ export async function noteCopy(
     .where('at', '>', dayBefore(now))
     .executeTakeFirstOrThrow();
   if (Number(count) >= perDayMax) return false;
-  await db.insertInto('public_form_copies').values({ submission_id: submissionId, recipient_sha256: recipientSha256, at: now }).execute();
+  await db
+    .insertInto('public_form_copies')
+    .values({ submission_id: mail.submissionId, recipient_sha256: recipientSha256, at: now, mail: JSON.stringify(mail) })
+    .execute();
   return true;
+}
+
+/** Copies whose mail the queue does not have, of before an instant. */
+export async function listCopiesNotQueued(db: Database, before: Date): Promise<CopyMail[]> {
+  const rows = await db.selectFrom('public_form_copies').select('mail').where('mail', 'is not', null).where('at', '<', before).orderBy('at').execute();
+  return rows.map(({ mail }) => mail as unknown as CopyMail);
+}
+
+/** Lets go of the mail of a copy: its queue has it. */
+export async function forgetCopyMail(db: Database, submissionId: string): Promise<void> {
+  await db.updateTable('public_form_copies').set({ mail: null }).where('submission_id', '=', submissionId).where('mail', 'is not', null).execute();
 }
 
 /** Marks a challenge as handed in; false when it was before. What is past its time is thrown away on the way. */

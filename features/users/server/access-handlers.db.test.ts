@@ -56,20 +56,25 @@ test('somebody of the restricted group touches a project only on its days', asyn
   expect((await refreshIdentity(db, external.id)).scope).toEqual([project.id]);
 });
 
-test('days that end before they begin, and a project that does not exist, are refused at their field', async () => {
+test('days that end before they begin are refused at their field, and a project that does not exist is not found', async () => {
   const { number } = await addProject(db, { division_id: division, description: 'Partijkeuring zandwinning' });
   expect((await give(number, '2026-02-02', '2026-02-01')).problem?.details?.fields?.[0]?.path).toBe('validUntil');
-  expect((await give('99.99999', null, null)).problem?.details?.fields?.[0]?.path).toBe('project');
+  expect((await give('99.99999', null, null)).status).toBe(404);
   expect((await server.query(findProjectsToGive, { search: 'zandwin partij' }, admin)).body).toEqual([{ number, description: 'Partijkeuring zandwinning' }]);
   expect((await server.query(findProjectsToGive, { search: 'zandwin' }, worker)).status).toBe(403);
 });
 
-test('a confidential project is not among those to give for who may not see it', async () => {
+test('a confidential project is not among those to give for who may not see it, and is answered as one that does not exist', async () => {
   const { number } = await addProject(db, { division_id: division, description: 'Stil onderzoek', confidential: true });
   const keeper = { ...worker, permissions: new Set(['user.manage', 'project.read']) };
   const found = async (caller: Identity) => (await server.query(findProjectsToGive, { search: 'stil onderzoek' }, caller)).body;
   expect(await found(admin)).toEqual([{ number, description: 'Stil onderzoek' }]);
   expect(await found(keeper)).toEqual([]);
+  const giving = (project: string, caller: Identity) =>
+    server.command(putProjectAccess, { user: keeper.id, project, validFrom: '2026-02-02', validUntil: '2026-02-01' }, caller);
+  const [hidden, missing] = [await giving(number, keeper), await giving('99.99999', keeper)];
+  expect([hidden.status, hidden.problem]).toEqual([404, missing.problem]);
+  expect((await giving(number, admin)).problem?.code).toBe('invalid-input');
 });
 
 test('sessions are seen with their device, and ended one by one or all at once', async () => {

@@ -15,7 +15,7 @@ export const userAccessHandlers = implement(contract, {
 
   async putProjectAccess({ user: id, project, ...days }, { db, user, record }) {
     await holdUser(db, id);
-    if (!(await isProject(db, project))) throw wrong('project', 'Dit project bestaat niet. Kies een project uit de lijst.');
+    if (!(await isProject(db, user, project))) throw new Problem('not-found', { reason: 'Dit project bestaat niet. Kies een project uit de lijst.' });
     if (days.validFrom !== null && days.validUntil !== null && days.validUntil < days.validFrom)
       throw wrong('validUntil', 'De laatste dag ligt vóór de eerste. Kies een latere dag.');
     const before = await findAccess(db, id, project);

@@ -32,9 +32,9 @@ export function findProjects(db: Database, user: Identity, search: string): Prom
   return query.execute();
 }
 
-/** True when a project has this number. */
-export async function isProject(db: Database, number: string): Promise<boolean> {
-  return (await db.selectFrom('projects').select('id').where('number', '=', number).executeTakeFirst()) !== undefined;
+/** True when a project that somebody may see has this number. */
+export async function isProject(db: Database, user: Identity, number: string): Promise<boolean> {
+  return (await db.selectFrom('projects').select('id').where('number', '=', number).where(isSeenBy(user)).executeTakeFirst()) !== undefined;
 }
 
 /** The days somebody was given a project for; undefined when they were not. */

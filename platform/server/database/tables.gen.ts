@@ -592,6 +592,7 @@ export interface FormDesignVersions {
 export interface FormExports {
   asked_at: Timestamp;
   attempt: Generated<number>;
+  bytes_gone_at: Timestamp | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
   file_name: string | null;
@@ -999,6 +1000,7 @@ export interface OwnDataExports {
   asked_at: Timestamp;
   asked_by: string;
   attempt: Generated<number>;
+  bytes_gone_at: Timestamp | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
   fetched_at: Timestamp | null;
@@ -1440,6 +1442,7 @@ export interface ProtectiveEquipment {
 
 export interface PublicFormCopies {
   at: Timestamp;
+  mail: Json | null;
   recipient_sha256: string;
   submission_id: string;
 }

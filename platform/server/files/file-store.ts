@@ -73,6 +73,7 @@ export async function openFileStore(directory: string): Promise<FileBytes> {
     async remove(id) {
       await rm(pathOf(id), { force: true });
       await rm(`${pathOf(id)}.json`, { force: true });
+      await rm(`${pathOf(id)}.part`, { force: true });
     },
     async check() {
       try {

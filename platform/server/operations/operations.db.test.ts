@@ -19,6 +19,24 @@ const addDivision = defineCommand({
   changes: [],
   offline: true,
 });
+const renameDivision = defineCommand({
+  name: 'division.rename',
+  deed: 'Gedaan',
+  api: 'main',
+  route: 'POST /v1/divisions/:id/name',
+  access: { who: ['division.manage'], restricted: 'refused' },
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      code: z.string().toLowerCase(),
+      name: z.string().trim(),
+      reason: z.string().default(''),
+      iban: z.string().regex(/^(NL\d\d.*)?$/i),
+    }),
+  result: () => z.null(),
+  changes: [],
+  offline: true,
+});
 const refuseAll = defineCommand({
   name: 'division.refuse',
   deed: 'Gedaan',
@@ -51,7 +69,7 @@ const getDivision = defineQuery({
 });
 
 const handlers = implement(
-  { addDivision, refuseAll, listDivisions, getDivision },
+  { addDivision, renameDivision, refuseAll, listDivisions, getDivision },
   {
     async addDivision(input, { db, record }) {
       await db.insertInto('divisions').values(input).execute();
@@ -62,6 +80,7 @@ const handlers = implement(
         .executeTakeFirstOrThrow();
       return { count: Number(count) };
     },
+    renameDivision: async () => null,
     async refuseAll(_input, { db }) {
       await db.insertInto('divisions').values({ id: newId(), code: 'never', name: 'never' }).execute();
       throw new Problem('not-possible-now', { reason: 'Nee.' });
@@ -110,6 +129,19 @@ describe('once', () => {
     expect((await server.command(addDivision, input, manager, { commandId })).status).toBe(200);
     expect((await server.command(addDivision, { ...input, name: 'Ander' }, manager, { commandId })).problem?.code).toBe('command-id-reused');
     expect((await server.command(addDivision, input, person(['division.manage']), { commandId })).problem?.code).toBe('command-id-reused');
+  });
+
+  test('one that was kept by an earlier contract is the same command, though today’s reads more or writes otherwise; another one is not', async () => {
+    const input = { id: newId(), code: 'VROEGER', name: 'Vroeger', iban: 'nl91 abna 0417 1643 00' };
+    const { id: commandId, receipt } = await db
+      .insertInto('commands')
+      .values({ id: newId(), name: 'division.rename', user_id: manager.id, input: JSON.stringify({ ...input, name: ' Vroeger ', iban: '•••' }) })
+      .returning(['id', 'receipt'])
+      .executeTakeFirstOrThrow();
+    const again = await server.command(renameDivision, { ...input, name: ' Vroeger ' }, manager, { commandId });
+    expect([again.status, again.body?.receipt.number]).toEqual([200, receipt]);
+    for (const other of [{ name: 'Later' }, { reason: 'Anders' }, { iban: '' }])
+      expect((await server.command(renameDivision, { ...input, ...other }, manager, { commandId })).problem?.code).toBe('command-id-reused');
   });
 
   test('a refused command leaves nothing behind and may be sent again', async () => {

@@ -177,7 +177,7 @@ describe('a mail that does not go', () => {
       .set({ state: 'sending', touched_at: new Date(0) })
       .where('id', '=', mail)
       .execute();
-    await maintainExports({ db, bytes, addJob: async () => undefined });
+    await maintainExports({ db, bytes, addJob: async () => undefined }, new Date());
     await sendFromQueue(parts(), mail);
     expect(delivered).toEqual([]);
     expect(await mailsOf(id)).toMatchObject([{ state: 'failed', reason: expect.stringContaining('niet zeker') }]);

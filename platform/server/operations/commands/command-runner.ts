@@ -2,6 +2,7 @@
  * Carries out one command, once. Its row in `commands` is inserted first: a second arrival of the same id waits there until
  * the first has committed and then gets the first one's answer, so a retry, a double tap and a swallowed answer all end alike.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import type { AddJob, Change, CommandContext, Handler } from '../operations.ts';
 import { parseInput } from '../parse-input.ts';
 import { DeviceTime } from './device-time.ts';
 import { type FileSubject, fileIdsIn, linkFiles, refuseFilesOfOthers } from './named-files.ts';
-import { withoutSensitive } from './sensitive-fields.ts';
+import { withLeftOut, withoutSensitive } from './sensitive-fields.ts';
 
 /** Times a command is tried again when PostgreSQL undid it for the sake of another (deadlock, serialisation). */
 const CONFLICT_RETRIES_MAX = 3;
@@ -130,7 +131,7 @@ async function runInside(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(['receipt', 'at', isMergedAway(user)])
     .executeTakeFirst();
-  if (row === undefined) return earlierAnswer(db, { command, user }, envelope.id, inputJson);
+  if (row === undefined) return earlierAnswer(db, { command, user }, envelope.id, input);
   if (row.is_merged === true) throw new Problem('not-signed-in');
 
   const [record, named] = [recordOf(command, input), fileIdsIn(input)];
@@ -177,18 +178,28 @@ function isMergedAway({ id }: Identity) {
   return sql<boolean | null>`(select merged_into_id is not null from users where id = ${id} for key share)`.as('is_merged');
 }
 
-async function earlierAnswer(db: Database, { command, user }: Pick<CommandCall, 'command' | 'user'>, id: string, inputJson: string): Promise<CommandAnswer> {
+async function earlierAnswer(db: Database, { command, user }: Pick<CommandCall, 'command' | 'user'>, id: string, input: unknown): Promise<CommandAnswer> {
   const row = await db
     .selectFrom('commands')
-    .select(['receipt', 'at', 'result'])
+    .select(['receipt', 'at', 'result', 'input'])
     .where('id', '=', id)
     .where('name', '=', command.name)
     // Who sent it under an account that was merged into this one, is the same person.
     .where(sql<boolean>`(user_id is not distinct from ${user.id} or user_id in (select id from users where merged_into_id = ${user.id}))`)
-    .where(sql<boolean>`input = ${inputJson}::jsonb`)
     .executeTakeFirst();
-  if (row === undefined) throw new Problem('command-id-reused');
+  if (row === undefined || !saysTheSame(command, row.input, input)) throw new Problem('command-id-reused');
   return { receipt: { commandId: id, number: Number(row.receipt), receivedAt: row.at.toISOString() }, result: row.result };
+}
+
+/**
+ * True when a command that arrives says what the kept one said. That one was read by the contract of its day: read again by that of today, it has the
+ * fields and the spelling that this gave the one that arrives.
+ */
+function saysTheSame({ input: schema, secrets }: Command, kept: unknown, input: unknown): boolean {
+  const written = (value: unknown): unknown => JSON.parse(withoutSensitive(value, secrets));
+  if (isDeepStrictEqual(kept, written(input))) return true;
+  const again = schema.safeParse(withLeftOut(kept, input));
+  return again.success && isDeepStrictEqual(written(again.data), written(input));
 }
 
 async function runTasks(tasks: readonly (() => Promise<void>)[], log: FastifyBaseLogger): Promise<void> {
