@@ -6,7 +6,7 @@ import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
@@ -16,8 +16,6 @@ import { useToday } from '#platform/web/device/use-today.ts';
 import { type Editing, useEditing } from '#platform/web/editing/use-editing.ts';
 import { AnnouncementInput, type ManagedAnnouncement, putAnnouncement, withdrawAnnouncement } from '../contract.ts';
 import { TEXT_LENGTH_MAX, TITLE_LENGTH_MAX } from '../rules.ts';
-
-const NOTIFICATION_MS = 5_000;
 
 type Form = Pick<ManagedAnnouncement, 'title' | 'text' | 'from' | 'until' | 'important'>;
 
@@ -38,7 +36,7 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
     toInput: ({ title, text, from, until, important }: Form) => ({ id, title, text, from, until, important, version: announcement?.version }),
     save: async (input) => {
       await runCommand(putAnnouncement, input);
-      addNotification({ type: 'success', title: 'Mededeling bewaard', text: input.title, timeoutMs: NOTIFICATION_MS });
+      addSuccess('Mededeling bewaard', input.title);
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
@@ -11,8 +11,6 @@ import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { type Branch, BranchInput, deleteBranch, putBranch } from '../contract.ts';
 import { branchFieldOf, emptyBranchForm, toBranchForm, toBranchInput } from '../division-form.ts';
 import { BranchFields } from './branch-fields.tsx';
-
-const NOTIFICATION_MS = 5_000;
 
 export interface BranchSheetProps {
   /** Undefined for a new one. */
@@ -31,7 +29,7 @@ export function BranchSheet({ branch, onClose }: BranchSheetProps) {
     fieldOf: branchFieldOf,
     save: async (input) => {
       await runCommand(putBranch, input);
-      addNotification({ type: 'success', title: 'Locatie bewaard', text: input.name, timeoutMs: NOTIFICATION_MS });
+      addSuccess('Locatie bewaard', input.name);
       onClose();
     },
   });

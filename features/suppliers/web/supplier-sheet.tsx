@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
@@ -11,8 +11,6 @@ import { putSupplier, type Supplier, SupplierInput } from '../contract.ts';
 import { emptySupplierForm, toSupplierForm, toSupplierInput } from '../supplier-form.ts';
 import { SupplierSections } from './places.ts';
 import { SupplierContacts, SupplierFields } from './supplier-fields.tsx';
-
-const NOTIFICATION_MS = 5_000;
 
 export interface SupplierSheetProps {
   /** Undefined for a new one. */
@@ -29,7 +27,7 @@ export function SupplierSheet({ supplier, onClose }: SupplierSheetProps) {
     toInput: (form) => toSupplierInput(form, id, supplier?.version),
     save: async (input) => {
       await runCommand(putSupplier, input);
-      addNotification({ type: 'success', title: 'Leverancier bewaard', text: input.name, timeoutMs: NOTIFICATION_MS });
+      addSuccess('Leverancier bewaard', input.name);
       onClose();
     },
   });

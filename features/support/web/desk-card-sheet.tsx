@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
@@ -12,7 +12,6 @@ import { CARD_LENGTHS_MAX, DeskInput, putDesk } from '../contract.ts';
 import { desks } from '../labels.ts';
 import type { DeskCard } from '../ticket.ts';
 
-const NOTICE_MS = 5_000;
 const EMAIL_LENGTH_MAX = 200;
 const PHONE_LENGTH_MAX = 30;
 
@@ -30,7 +29,7 @@ export function DeskCardSheet({ card, onClose }: DeskCardSheetProps) {
     toInput: ({ phone, ...form }) => ({ ...form, desk, version, phone: phone.trim() === '' ? null : phone }),
     save: async (input) => {
       await runCommand(putDesk, input);
-      addNotification({ type: 'success', title: 'Kaart bewaard', text: 'Staat op elk apparaat zodra het verbinding heeft.', timeoutMs: NOTICE_MS });
+      addSuccess('Kaart bewaard', 'Staat op elk apparaat zodra het verbinding heeft.');
       onClose();
     },
   });
