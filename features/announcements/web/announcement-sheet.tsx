@@ -7,12 +7,10 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import { type Editing, useEditing } from '#platform/web/editing/use-editing.ts';
 import { AnnouncementInput, type ManagedAnnouncement, putAnnouncement, withdrawAnnouncement } from '../contract.ts';
 import { TEXT_LENGTH_MAX, TITLE_LENGTH_MAX } from '../rules.ts';
@@ -44,42 +42,22 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
     await runCommand(withdrawAnnouncement, { id });
     onClose();
   };
-  const { problems, trouble, idOf, isBusy, save } = editing;
   return (
-    <Sheet
-      open
+    <FormSheet
+      editing={editing}
       onClose={onClose}
       title={announcement?.title ?? 'Nieuwe mededeling'}
-      keepOpen
+      saveLabel="Mededeling bewaren"
       actions={
-        <>
-          {announcement !== undefined && (
-            <Button variant="bad" busy={withdrawing.isBusy} onClick={() => withdrawing.run(withdraw)}>
-              Intrekken
-            </Button>
-          )}
-          <Button variant="primary" busy={isBusy} onClick={save}>
-            Mededeling bewaren
+        announcement !== undefined && (
+          <Button variant="bad" busy={withdrawing.isBusy} onClick={() => withdrawing.run(withdraw)}>
+            Intrekken
           </Button>
-        </>
+        )
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <ErrorSummary
-          focus
-          title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-          errors={problems.map(({ path, message }) => ({ text: message, fieldId: idOf(path) }))}
-        />
-        <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
-        <Fields editing={editing} isNew={announcement === undefined} />
-      </form>
-    </Sheet>
+      <Fields editing={editing} isNew={announcement === undefined} />
+    </FormSheet>
   );
 }
 
@@ -87,7 +65,7 @@ function Fields({ editing, isNew }: { readonly editing: Editing<Form>; readonly 
   const { form, set, errorOf, idOf } = editing;
   const setFrom = (from: string) => set({ from, ...(form.until < from ? { until: from } : {}) });
   return (
-    <div className="formgrid">
+    <>
       <Field label="Titel" id={idOf('title')} error={errorOf('title')}>
         <TextInput value={form.title} onChange={(title) => set({ title })} maxLength={TITLE_LENGTH_MAX} />
       </Field>
@@ -113,6 +91,6 @@ function Fields({ editing, isNew }: { readonly editing: Editing<Form>; readonly 
         checked={form.important}
         onChange={(important) => set({ important })}
       />
-    </div>
+    </>
   );
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { putSupplier, type Supplier, SupplierInput } from '../contract.ts';
 import { emptySupplierForm, toSupplierForm, toSupplierInput } from '../supplier-form.ts';
@@ -31,38 +28,16 @@ export function SupplierSheet({ supplier, onClose }: SupplierSheetProps) {
       onClose();
     },
   });
-  const { problems, trouble, idOf, isBusy, save } = editing;
   return (
-    <Sheet
-      open
+    <FormSheet
+      editing={editing}
       onClose={onClose}
-      keepOpen
       title={supplier?.name ?? 'Nieuwe leverancier'}
-      actions={
-        <Button variant="primary" busy={isBusy} onClick={save}>
-          Leverancier bewaren
-        </Button>
-      }
+      saveLabel="Leverancier bewaren"
+      after={supplier !== undefined && <SupplierSections supplierId={supplier.id} isChanged={editing.changedCount > 0} onDone={onClose} />}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <ErrorSummary
-          focus
-          title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-          errors={problems.map(({ path, message }) => ({ text: message, fieldId: idOf(path) }))}
-        />
-        <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
-        <div className="formgrid">
-          <SupplierFields editing={editing} />
-          <SupplierContacts editing={editing} />
-        </div>
-      </form>
-      {supplier !== undefined && <SupplierSections supplierId={supplier.id} isChanged={editing.changedCount > 0} onDone={onClose} />}
-    </Sheet>
+      <SupplierFields editing={editing} />
+      <SupplierContacts editing={editing} />
+    </FormSheet>
   );
 }

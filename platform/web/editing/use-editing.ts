@@ -59,7 +59,7 @@ export function useEditing<Form extends object, Schema extends z.ZodType>(option
     errorOf: (name) => problems.find(({ path }) => path === name)?.message,
     idOf: (name) => `edit-${name.replaceAll('.', '-')}`,
     problems,
-    trouble: refused.length > 0 ? undefined : isTouched && (action.trouble?.lines.length ?? 0) > 0 ? undefined : action.trouble,
+    trouble: action.trouble?.lines.length === 0 ? action.trouble : undefined,
     changedCount: changedFields(toInput(first) as object, input as object).names.length,
     isBusy: action.isBusy,
     save: () => {
