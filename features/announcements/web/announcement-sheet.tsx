@@ -10,6 +10,7 @@ import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
+import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import { type Editing, useEditing } from '#platform/web/editing/use-editing.ts';
 import { AnnouncementInput, type ManagedAnnouncement, putAnnouncement, withdrawAnnouncement } from '../contract.ts';
@@ -23,11 +24,13 @@ export interface AnnouncementSheetProps {
   readonly onClose: () => void;
 }
 
-/** Writes, changes and withdraws one announcement. */
+/** Writes, changes and withdraws one announcement. What is typed stays on the device until it is saved. */
 export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetProps) {
   const [id] = useState(() => announcement?.id ?? newId());
   const today = useToday();
   const withdrawing = useNoticedAction('Niet ingetrokken');
+  const kept = useKeptTexts(`announcement ${announcement?.id ?? 'new'}`);
+  const end = () => kept.forget().then(onClose);
   const editing = useEditing({
     first: announcement ?? { title: '', text: '', from: today, until: today, important: false },
     schema: AnnouncementInput(),
@@ -35,12 +38,13 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
     save: async (input) => {
       await runCommand(putAnnouncement, input);
       addSuccess('Mededeling bewaard', input.title);
-      onClose();
+      await end();
     },
+    kept,
   });
   const withdraw = async () => {
     await runCommand(withdrawAnnouncement, { id });
-    onClose();
+    await end();
   };
   return (
     <FormSheet
@@ -49,11 +53,14 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
       title={announcement?.title ?? 'Nieuwe mededeling'}
       saveLabel="Mededeling bewaren"
       actions={
-        announcement !== undefined && (
-          <Button variant="bad" busy={withdrawing.isBusy} onClick={() => withdrawing.run(withdraw)}>
-            Intrekken
-          </Button>
-        )
+        <>
+          {announcement !== undefined && (
+            <Button variant="bad" busy={withdrawing.isBusy} onClick={() => withdrawing.run(withdraw)}>
+              Intrekken
+            </Button>
+          )}
+          <Button onClick={() => void end()}>Annuleren</Button>
+        </>
       }
     >
       <Fields editing={editing} isNew={announcement === undefined} />
