@@ -6,18 +6,15 @@ import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
+import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import { type Editing, useEditing } from '#platform/web/editing/use-editing.ts';
 import { AnnouncementInput, type ManagedAnnouncement, putAnnouncement, withdrawAnnouncement } from '../contract.ts';
 import { TEXT_LENGTH_MAX, TITLE_LENGTH_MAX } from '../rules.ts';
-
-const NOTIFICATION_MS = 5_000;
 
 type Form = Pick<ManagedAnnouncement, 'title' | 'text' | 'from' | 'until' | 'important'>;
 
@@ -27,32 +24,34 @@ export interface AnnouncementSheetProps {
   readonly onClose: () => void;
 }
 
-/** Writes, changes and withdraws one announcement. */
+/** Writes, changes and withdraws one announcement. What is typed stays on the device until it is saved. */
 export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetProps) {
   const [id] = useState(() => announcement?.id ?? newId());
   const today = useToday();
   const withdrawing = useNoticedAction('Niet ingetrokken');
+  const kept = useKeptTexts(`announcement ${announcement?.id ?? 'new'}`);
+  const end = () => kept.forget().then(onClose);
   const editing = useEditing({
     first: announcement ?? { title: '', text: '', from: today, until: today, important: false },
     schema: AnnouncementInput(),
     toInput: ({ title, text, from, until, important }: Form) => ({ id, title, text, from, until, important, version: announcement?.version }),
     save: async (input) => {
       await runCommand(putAnnouncement, input);
-      addNotification({ type: 'success', title: 'Mededeling bewaard', text: input.title, timeoutMs: NOTIFICATION_MS });
-      onClose();
+      addSuccess('Mededeling bewaard', input.title);
+      await end();
     },
+    kept,
   });
   const withdraw = async () => {
     await runCommand(withdrawAnnouncement, { id });
-    onClose();
+    await end();
   };
-  const { problems, trouble, idOf, isBusy, save } = editing;
   return (
-    <Sheet
-      open
+    <FormSheet
+      editing={editing}
       onClose={onClose}
       title={announcement?.title ?? 'Nieuwe mededeling'}
-      keepOpen
+      saveLabel="Mededeling bewaren"
       actions={
         <>
           {announcement !== undefined && (
@@ -60,28 +59,12 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
               Intrekken
             </Button>
           )}
-          <Button variant="primary" busy={isBusy} onClick={save}>
-            Mededeling bewaren
-          </Button>
+          <Button onClick={() => void end()}>Annuleren</Button>
         </>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <ErrorSummary
-          focus
-          title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-          errors={problems.map(({ path, message }) => ({ text: message, fieldId: idOf(path) }))}
-        />
-        <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
-        <Fields editing={editing} isNew={announcement === undefined} />
-      </form>
-    </Sheet>
+      <Fields editing={editing} isNew={announcement === undefined} />
+    </FormSheet>
   );
 }
 
@@ -89,7 +72,7 @@ function Fields({ editing, isNew }: { readonly editing: Editing<Form>; readonly 
   const { form, set, errorOf, idOf } = editing;
   const setFrom = (from: string) => set({ from, ...(form.until < from ? { until: from } : {}) });
   return (
-    <div className="formgrid">
+    <>
       <Field label="Titel" id={idOf('title')} error={errorOf('title')}>
         <TextInput value={form.title} onChange={(title) => set({ title })} maxLength={TITLE_LENGTH_MAX} />
       </Field>
@@ -115,6 +98,6 @@ function Fields({ editing, isNew }: { readonly editing: Editing<Form>; readonly 
         checked={form.important}
         onChange={(important) => set({ important })}
       />
-    </div>
+    </>
   );
 }

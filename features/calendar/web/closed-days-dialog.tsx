@@ -5,7 +5,7 @@ import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
@@ -19,7 +19,6 @@ interface ClosedDaysDialogProps {
   readonly onClose: () => void;
 }
 
-const NOTIFICATION_MS = 5_000;
 const NAME_LENGTH_MIN = 2;
 
 /** Closes the organisation on days of its own. */
@@ -47,7 +46,7 @@ function ClosedDaysForm({ today, others, onClose }: ClosedDaysDialogProps) {
   const shown = (field: 'name' | 'from' | 'to') => (isChecked ? errors[field] : undefined) ?? trouble?.fields[field];
   const save = async () => {
     await runCommand(addClosedDays, { id, ...period, name: name.trim() });
-    addNotification({ type: 'success', title: 'Sluiting bewaard', text: `${name.trim()}, ${whenWords(period)}.`, timeoutMs: NOTIFICATION_MS });
+    addSuccess('Sluiting bewaard', `${name.trim()}, ${whenWords(period)}.`);
     onClose();
   };
   return (

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
@@ -18,7 +18,6 @@ interface FreeDaysListProps {
 }
 
 const widths = [undefined, '260px', '260px', '150px', '130px'];
-const NOTIFICATION_MS = 5_000;
 
 /** The free days of a year: a table on the desk, rows on the phone. */
 export function FreeDaysList({ days, today, mayChange }: FreeDaysListProps) {
@@ -74,7 +73,7 @@ function Remove({ closed }: { readonly closed: ClosedDays }) {
   const { isBusy, run } = useNoticedAction('Niet weggehaald');
   const remove = async () => {
     await runCommand(removeClosedDays, { id: closed.id });
-    addNotification({ type: 'success', title: 'Weggehaald', text: `${closed.name}, ${whenWords(closed)}.`, timeoutMs: NOTIFICATION_MS });
+    addSuccess('Weggehaald', `${closed.name}, ${whenWords(closed)}.`);
   };
   return (
     <Button size="small" variant="quiet" busy={isBusy} onClick={() => run(remove)}>

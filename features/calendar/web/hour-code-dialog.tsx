@@ -4,7 +4,7 @@ import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
@@ -16,7 +16,6 @@ interface HourCodeDialogProps {
   readonly onClose: () => void;
 }
 
-const NOTIFICATION_MS = 5_000;
 const LABEL_LENGTH_MIN = 2;
 
 /** Changes what a code is called and how it is used. */
@@ -36,7 +35,7 @@ function HourCodeForm({ row, onClose }: HourCodeDialogProps) {
   const isNamed = form.label.trim().length >= LABEL_LENGTH_MIN;
   const save = async () => {
     await runCommand(putHourCode, { ...form, label: form.label.trim(), payrollCode: form.payrollCode.trim() });
-    addNotification({ type: 'success', title: 'Urencode bewaard', text: form.label.trim(), timeoutMs: NOTIFICATION_MS });
+    addSuccess('Urencode bewaard', form.label.trim());
     onClose();
   };
   return (

@@ -7,7 +7,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { DockAction } from '#platform/ui/page/dock.tsx';
@@ -19,8 +19,6 @@ import { type ClaimRecord, judgeClaim, NOTE_LENGTH_MAX } from '../contract.ts';
 import type { ClaimStatus } from '../labels.ts';
 import { mayChange, mayJudge, payoutCents } from '../rules.ts';
 import { takeBack, throwAway } from './claim-actions.ts';
-
-const NOTICE_MS = 5_000;
 
 export interface ClaimStepsProps {
   readonly claim: ClaimRecord;
@@ -73,7 +71,7 @@ function Judgement({ claim, onRefresh }: ClaimStepsProps) {
       const { result } = await refreshingWhenStale(runCommand(judgeClaim, { id: claim.id, version: claim.version, to }), onRefresh);
       if (to === 'submitted') return;
       if (to === 'paid') {
-        addNotification({ type: 'success', title: told, timeoutMs: NOTICE_MS });
+        addSuccess(told);
         return;
       }
       const undo = () => void runCommand(judgeClaim, { id: claim.id, version: result.version, to: 'submitted' }).catch(reportError);

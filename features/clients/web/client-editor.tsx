@@ -6,11 +6,10 @@ import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import type { Client } from '../client.ts';
 import { type ClientForm, readClientForm, toClientForm } from '../client-form.ts';
 import { putClient } from '../contract.ts';
@@ -71,12 +70,7 @@ export function ClientEditor({ client, onDone, onStale }: ClientEditorProps) {
         if (found.length === 0) run(save);
       }}
     >
-      <ErrorSummary
-        focus
-        title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-        errors={problems.map(({ path, message }) => ({ text: message, fieldId: idOf(path) }))}
-      />
-      {problems.length === 0 && <TroubleMessage trouble={trouble} title="Niet opgeslagen" />}
+      <FormProblems problems={problems} trouble={trouble} idOf={idOf} />
       <div className="formgrid two">
         {fields.map(({ field, label, ...rest }) => (
           <Field key={field} label={label} id={idOf(field)} error={errorOf(field)} optional={'optional' in rest}>

@@ -3,8 +3,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { EmergencyContact, type OwnContacts } from '../contract.ts';
 import { keepContacts } from './contact-actions.ts';
@@ -36,54 +35,38 @@ export function ContactSheet({ own, contact, onClose }: ContactSheetProps) {
       onClose();
     },
   });
-  const { form, set, errorOf, idOf, trouble, isBusy, save } = editing;
+  const { form, set, errorOf, idOf } = editing;
   const arrange = (contacts: readonly EmergencyContact[]) => () => void keepContacts(own, contacts).then(onClose);
   return (
-    <Sheet
-      open
+    <FormSheet
+      editing={editing}
       onClose={onClose}
       title={contact === undefined ? 'Contact toevoegen' : contact.name}
-      keepOpen
+      saveLabel="Contact bewaren"
       actions={
-        <>
-          {contact !== undefined && (
-            <Button variant="bad" onClick={arrange(others)}>
-              Weghalen
-            </Button>
-          )}
-          <Button variant="primary" busy={isBusy} onClick={save}>
-            Contact bewaren
+        contact !== undefined && (
+          <Button variant="bad" onClick={arrange(others)}>
+            Weghalen
           </Button>
-        </>
+        )
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TroubleMessage trouble={trouble} title="Niet bewaard" />
-        <div className="formgrid">
-          <Field label="Naam" id={idOf('name')} error={errorOf('name')}>
-            <TextInput value={form.name} onChange={(name) => set({ name })} maxLength={80} autoComplete="off" />
-          </Field>
-          <Field label="Relatie" id={idOf('relation')} error={errorOf('relation')} help="Bijvoorbeeld partner, moeder of buurman.">
-            <TextInput value={form.relation} onChange={(relation) => set({ relation })} maxLength={40} autoComplete="off" />
-          </Field>
-          <Field label="Telefoon" id={idOf('phone')} error={errorOf('phone')}>
-            <TextInput type="tel" value={form.phone} onChange={(phone) => set({ phone })} maxLength={30} autoComplete="off" />
-          </Field>
-          <Field label="Tweede telefoon" id={idOf('secondPhone')} error={errorOf('secondPhone')} optional>
-            <TextInput type="tel" value={form.secondPhone} onChange={(secondPhone) => set({ secondPhone })} maxLength={30} autoComplete="off" />
-          </Field>
-          <Field label="Opmerking" id={idOf('remark')} error={errorOf('remark')} help="Wanneer of hoe te bereiken. Geen medische gegevens." optional>
-            <TextInput value={form.remark} onChange={(remark) => set({ remark })} maxLength={200} autoComplete="off" />
-          </Field>
-          {contact !== undefined && own.contacts[0]?.id !== id && <Button onClick={arrange([contact, ...others])}>Als eerste bellen</Button>}
-        </div>
-      </form>
-    </Sheet>
+      <Field label="Naam" id={idOf('name')} error={errorOf('name')}>
+        <TextInput value={form.name} onChange={(name) => set({ name })} maxLength={80} autoComplete="off" />
+      </Field>
+      <Field label="Relatie" id={idOf('relation')} error={errorOf('relation')} help="Bijvoorbeeld partner, moeder of buurman.">
+        <TextInput value={form.relation} onChange={(relation) => set({ relation })} maxLength={40} autoComplete="off" />
+      </Field>
+      <Field label="Telefoon" id={idOf('phone')} error={errorOf('phone')}>
+        <TextInput type="tel" value={form.phone} onChange={(phone) => set({ phone })} maxLength={30} autoComplete="off" />
+      </Field>
+      <Field label="Tweede telefoon" id={idOf('secondPhone')} error={errorOf('secondPhone')} optional>
+        <TextInput type="tel" value={form.secondPhone} onChange={(secondPhone) => set({ secondPhone })} maxLength={30} autoComplete="off" />
+      </Field>
+      <Field label="Opmerking" id={idOf('remark')} error={errorOf('remark')} help="Wanneer of hoe te bereiken. Geen medische gegevens." optional>
+        <TextInput value={form.remark} onChange={(remark) => set({ remark })} maxLength={200} autoComplete="off" />
+      </Field>
+      {contact !== undefined && own.contacts[0]?.id !== id && <Button onClick={arrange([contact, ...others])}>Als eerste bellen</Button>}
+    </FormSheet>
   );
 }

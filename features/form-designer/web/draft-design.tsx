@@ -15,7 +15,7 @@ import {
 import { newField } from '#features/form-engine/design/new-field.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { useHeldOver } from '#platform/ui/page/use-held-over.ts';
@@ -30,7 +30,6 @@ import { ProductOffer } from './product-offer.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { type DesignWindow, useDesignMenu } from './use-design-menu.tsx';
 
-const NOTIFICATION_MS = 5_000;
 const savedWords: Record<DesignSaved, string> = {
   server: 'Bewaard',
   'under-way': 'Bezig met bewaren',
@@ -59,7 +58,7 @@ export function DraftDesign({ design, draft }: DraftDesignProps) {
   };
   const published = (version: number) => {
     setWindow(undefined);
-    addNotification({ type: 'success', title: `Versie ${version} is in gebruik`, text: document.name, timeoutMs: NOTIFICATION_MS });
+    addSuccess(`Versie ${version} is in gebruik`, document.name);
   };
   const move = (by: -1 | 1) => apply(moveAt(document, spot, by));
   const cross = (way: 'in' | 'out') => {

@@ -55,7 +55,11 @@ export function useDesignMenu({ design, document, draftVersion, window, setWindo
     { label: 'Exporteren als XLSForm', onSelect: () => carryOut(() => saveXlsForm(document)) },
     { label: 'Kopie maken', onSelect: () => setWindow('copy') },
   ];
-  if (state === 'published') items.push({ label: 'Uit gebruik nemen', tone: 'bad', apart: true, onSelect: () => setWindow('retire') });
+  if (state === 'published')
+    items.push(
+      { label: 'Label maken', href: href('qrGenerator', {}, { soort: 'form', zoek: design.name }) },
+      { label: 'Uit gebruik nemen', tone: 'bad', apart: true, onSelect: () => setWindow('retire') },
+    );
   if (state === 'retired') items.push({ label: 'Weer in gebruik nemen', apart: true, onSelect: () => retire(false) });
   if (draftVersion !== undefined) items.push({ label: 'Concept weggooien', tone: 'bad', apart: state === 'draft', onSelect: () => setWindow('discard') });
 

@@ -1,5 +1,5 @@
 /** Follows exports that are under way, whatever screen is open, and tells when a file is ready or did not come about. */
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addNotification, addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { askServer, memoryKey, queryClient, refetchAnswers, toQuestion } from '#platform/web/answers/query-cache.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { waits } from '#platform/web/device/waits.ts';
@@ -57,7 +57,6 @@ function settle(exports: readonly FormExport[]): void {
 }
 
 function tell(ended: FormExport | undefined): void {
-  if (ended?.state === 'ready')
-    addNotification({ type: 'success', title: 'Je bestand staat klaar', text: `${ended.title}: haal het op bij Bestanden.`, timeoutMs: NOTICE_MS });
+  if (ended?.state === 'ready') addSuccess('Je bestand staat klaar', `${ended.title}: haal het op bij Bestanden.`, NOTICE_MS);
   if (ended?.state === 'failed') addNotification({ type: 'error', title: 'Je bestand is niet gemaakt', text: `${ended.title}: ${ended.reason ?? ''}` });
 }

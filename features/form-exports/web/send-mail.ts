@@ -1,6 +1,6 @@
 /** Sends mails of forms: the server keeps them, and with a Microsoft account this device brings them with its token. */
 import type { z } from 'zod';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess, LONG_NOTICE_MS } from '#platform/ui/overlays/notification-store.ts';
 import { refetchAnswers } from '#platform/web/answers/query-cache.ts';
 import { clientOf, readAnswer } from '#platform/web/answers/transport.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
@@ -8,14 +8,13 @@ import { systemClock } from '#platform/web/device/clock.ts';
 import { loadConfig } from '#platform/web/device/config.ts';
 import { deliveryPath, type FormMail, listFormMails, retryFormMail, sendFormMail } from '../mail-contract.ts';
 
-const NOTICE_MS = 8_000;
 /** Delay before the history is read again, in milliseconds: by then most mails have gone. */
 const LOOK_AGAIN_MS: readonly number[] = [1_500, 5_000, 15_000];
 
 /** Sends a mail. Rejects with the problem when the server does not take it. */
 export async function sendMail(mail: z.input<typeof sendFormMail.input>): Promise<void> {
   await runCommand(sendFormMail, mail);
-  addNotification({ type: 'success', title: 'De mail gaat eruit', text: `Naar ${mail.to.join(', ')}. Hij staat bij het formulier.`, timeoutMs: NOTICE_MS });
+  addSuccess('De mail gaat eruit', `Naar ${mail.to.join(', ')}. Hij staat bij het formulier.`, LONG_NOTICE_MS);
   await bring(mail.id);
 }
 

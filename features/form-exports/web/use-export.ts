@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { newId } from '#platform/shared/ids.ts';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addNotification, LONG_NOTICE_MS } from '#platform/ui/overlays/notification-store.ts';
 import { problemText } from '#platform/web/answers/problem-text.ts';
 import { clientOf, toFailure, Unreachable } from '#platform/web/answers/transport.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
@@ -13,7 +13,6 @@ import { type PhaseFileRequest, startPhaseFile } from '../phase-file-contract.ts
 import { contentsWords } from '../rules.ts';
 import { followExports } from './export-watch.ts';
 
-const NOTICE_MS = 8_000;
 const NEEDS_REACH = 'Exporteren heeft verbinding nodig.';
 
 /** A request as it is asked: filters as they stand in an address. */
@@ -54,7 +53,7 @@ async function askForFile(of: NonNullable<FormExport['of']>, start: (id: string)
   addNotification({
     title: 'Het bestand wordt gemaakt',
     text: `Er gaan ${contentsWords(result.formsTotal, of)} in. Je kunt verder werken; je krijgt een melding zodra het klaar is.`,
-    timeoutMs: NOTICE_MS,
+    timeoutMs: LONG_NOTICE_MS,
   });
   followExports([id]);
 }

@@ -3,16 +3,13 @@ import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { BulkBar } from '#platform/ui/lists/table-bars.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addNotification, addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import type { FormSummary } from '../contract.ts';
 import { reviewForm } from '../review-contract.ts';
-
-/** Milliseconds the message that it is done stays. */
-const DONE_SHOWN_MS = 5000;
 
 interface BulkApproveProps {
   readonly chosen: readonly FormSummary[];
@@ -28,7 +25,7 @@ export function BulkApprove({ chosen, userId, onDone }: BulkApproveProps) {
   const others = chosen.filter(({ authorId }) => authorId !== userId);
   const approve = async () => {
     for (const form of others) await approveOne(form);
-    if (others.length > 0) addNotification({ type: 'success', ...doneWords(others.length), timeoutMs: DONE_SHOWN_MS });
+    if (others.length > 0) addSuccess(...doneWords(others.length));
     if (own.length > 0) addNotification({ type: 'info', title: 'Niet alles is goedgekeurd', text: leftOut(own.length) });
     onDone();
   };
@@ -60,10 +57,10 @@ function approveOne({ id, revision, title }: FormSummary): Promise<string> {
   );
 }
 
-function doneWords(count: number): { readonly title: string; readonly text: string } {
+function doneWords(count: number): readonly [title: string, text: string] {
   return count === 1
-    ? { title: '1 formulier goedgekeurd', text: 'De opsteller krijgt een melding.' }
-    : { title: `${count} formulieren goedgekeurd`, text: 'De opstellers krijgen een melding.' };
+    ? ['1 formulier goedgekeurd', 'De opsteller krijgt een melding.']
+    : [`${count} formulieren goedgekeurd`, 'De opstellers krijgen een melding.'];
 }
 
 function leftOut(count: number): string {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { FormSheet } from '#platform/web/actions/form-sheet.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import type { Shape } from '../contract.ts';
 import type { Drawing } from '../drawing.ts';
 import { kindsOfForm, type ShapeKind, shapeKinds } from '../labels.ts';
@@ -49,13 +50,11 @@ export function ShapeEditor({ drawing, shapes, place, onClose, onSaved }: ShapeE
   const { main, more } = figuresOf(form, corners);
   return (
     <FormSheet
-      id="shape"
+      editing={{ problems: lines, trouble, isBusy, save, idOf: (path) => `shape-${path}` }}
+      onClose={onClose}
       title={changed?.name ?? (form === 'line' ? 'Lijn opslaan' : 'Vlak opslaan')}
       description={[main, more].filter(Boolean).join(', ')}
-      problems={lines}
-      {...{ trouble, isBusy, onClose }}
-      onSave={save}
-      cancel={{ label: 'Terug', onClick: onClose }}
+      actions={<Button onClick={onClose}>Terug</Button>}
     >
       <Field label="Soort" id="shape-kind" error={trouble?.fields['kind']}>
         <SelectInput

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
@@ -89,14 +89,12 @@ function entererWords({ enteredBy, enteredAt, withdrawn }: NormValue): string {
   return enteredBy === null ? 'Met Maaiveld meegekomen' : `${enteredBy}, ${formatDate(localDate(enteredAt))}`;
 }
 
-const NOTIFICATION_MS = 5_000;
-
 function Withdraw({ row, value }: { readonly row: NormRow; readonly value: NormValue }) {
   const { isBusy, run } = useNoticedAction('Niet ingetrokken');
   const words = `${valueWords(row, value)} vanaf ${formatDate(value.from)}`;
   const withdraw = async () => {
     await runCommand(withdrawNormValue, { id: value.id });
-    addNotification({ type: 'success', title: 'Ingetrokken', text: `${row.definition.name}: ${words}.`, timeoutMs: NOTIFICATION_MS });
+    addSuccess('Ingetrokken', `${row.definition.name}: ${words}.`);
   };
   return (
     <Button size="small" variant="quiet" busy={isBusy} onClick={() => run(withdraw)}>

@@ -10,7 +10,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
@@ -24,7 +24,6 @@ interface ValueDialogProps {
   readonly onClose: () => void;
 }
 
-const NOTIFICATION_MS = 5_000;
 const SOURCE_LENGTH_MIN = 3;
 
 /** Gives a norm a value from a day on; what holds before that day stays. */
@@ -62,7 +61,7 @@ function ValueForm({ row, today, onClose }: ValueDialogProps) {
   const shown = (name: keyof typeof errors) => (isChecked ? errors[name] : undefined) ?? trouble?.fields[name];
   const save = async (value: number) => {
     await runCommand(addNormValue, { id, key: row.key, from, value, source: source.trim() });
-    addNotification({ type: 'success', title: 'Waarde bewaard', text: `${definition.name}: vanaf ${formatDate(from)}.`, timeoutMs: NOTIFICATION_MS });
+    addSuccess('Waarde bewaard', `${definition.name}: vanaf ${formatDate(from)}.`);
     onClose();
   };
   const submit = () => {

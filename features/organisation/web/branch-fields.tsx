@@ -8,7 +8,7 @@ import type { BranchForm } from '../division-form.ts';
 /** Everything of a branch that can be filled in. */
 export function BranchFields({ editing: { form, set, errorOf, idOf } }: { readonly editing: Editing<BranchForm> }) {
   return (
-    <div className="formgrid">
+    <>
       <Field label="Naam" id={idOf('name')} error={errorOf('name')} help="Zoals mensen het zeggen, bijvoorbeeld Eindhoven.">
         <TextInput value={form.name} onChange={(name) => set({ name })} maxLength={60} />
       </Field>
@@ -51,6 +51,6 @@ export function BranchFields({ editing: { form, set, errorOf, idOf } }: { readon
         checked={form.active}
         onChange={(active) => set({ active })}
       />
-    </div>
+    </>
   );
 }

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { type Branch, BranchInput, deleteBranch, putBranch } from '../contract.ts';
 import { branchFieldOf, emptyBranchForm, toBranchForm, toBranchInput } from '../division-form.ts';
 import { BranchFields } from './branch-fields.tsx';
-
-const NOTIFICATION_MS = 5_000;
 
 export interface BranchSheetProps {
   /** Undefined for a new one. */
@@ -31,7 +27,7 @@ export function BranchSheet({ branch, onClose }: BranchSheetProps) {
     fieldOf: branchFieldOf,
     save: async (input) => {
       await runCommand(putBranch, input);
-      addNotification({ type: 'success', title: 'Locatie bewaard', text: input.name, timeoutMs: NOTIFICATION_MS });
+      addSuccess('Locatie bewaard', input.name);
       onClose();
     },
   });
@@ -39,40 +35,22 @@ export function BranchSheet({ branch, onClose }: BranchSheetProps) {
     await runCommand(deleteBranch, { id, version });
     onClose();
   };
-  const { problems, trouble, idOf, isBusy, save } = editing;
   return (
-    <Sheet
-      open
+    <FormSheet
+      editing={editing}
       onClose={onClose}
       title={branch?.name ?? 'Nieuwe locatie'}
+      saveLabel="Locatie bewaren"
       actions={
-        <>
-          {branch !== undefined && branch.divisions.length === 0 && (
-            <Button variant="bad" busy={deleting.isBusy} onClick={() => deleting.run(() => remove(branch.version))}>
-              Verwijderen
-            </Button>
-          )}
-          <Button variant="primary" busy={isBusy} onClick={save}>
-            Locatie bewaren
+        branch !== undefined &&
+        branch.divisions.length === 0 && (
+          <Button variant="bad" busy={deleting.isBusy} onClick={() => deleting.run(() => remove(branch.version))}>
+            Verwijderen
           </Button>
-        </>
+        )
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <ErrorSummary
-          focus
-          title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-          errors={problems.map(({ path, message }) => ({ text: message, fieldId: idOf(path) }))}
-        />
-        <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
-        <BranchFields editing={editing} />
-      </form>
-    </Sheet>
+      <BranchFields editing={editing} />
+    </FormSheet>
   );
 }

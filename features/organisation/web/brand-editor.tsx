@@ -4,10 +4,10 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { keepFile, sendFileAgain } from '#platform/web/files/kept-files.ts';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
@@ -40,12 +40,7 @@ export function BrandEditor({ brand, onSave }: BrandEditorProps) {
         save();
       }}
     >
-      <ErrorSummary
-        focus
-        title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-        errors={problems.map(({ path, message }) => ({ text: message, fieldId: idOf(path) }))}
-      />
-      <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
+      <FormProblems problems={problems} trouble={trouble} idOf={idOf} />
       <div className="formgrid two">
         <div className="stack">
           <Field

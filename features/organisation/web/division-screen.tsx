@@ -6,7 +6,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
@@ -18,8 +18,6 @@ import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { DivisionInput, type DivisionWithMembers, deleteDivision, getDivision, putDivision } from '../contract.ts';
 import { toDivisionForm, toDivisionInput } from '../division-form.ts';
 import { DivisionFields } from './division-fields.tsx';
-
-const NOTIFICATION_MS = 5_000;
 
 /** A division: what it is, who leads it, who works in it. */
 export function DivisionScreen() {
@@ -48,7 +46,7 @@ function DivisionEditor({ division }: { readonly division: DivisionWithMembers }
     toInput: (form) => toDivisionInput(form, id, version),
     save: async (input) => {
       await runCommand(putDivision, input);
-      addNotification({ type: 'success', title: 'Divisie bewaard', text: input.name, timeoutMs: NOTIFICATION_MS });
+      addSuccess('Divisie bewaard', input.name);
     },
   });
   return (
@@ -90,7 +88,7 @@ function DeleteSection({ division: { id, version, name } }: { readonly division:
   const { isBusy, run } = useNoticedAction('Niet verwijderd');
   const remove = async () => {
     await runCommand(deleteDivision, { id, version });
-    addNotification({ type: 'success', title: 'Divisie verwijderd', text: name, timeoutMs: NOTIFICATION_MS });
+    addSuccess('Divisie verwijderd', name);
     await navigate({ to: href('divisions'), replace: true });
   };
   return (

@@ -4,7 +4,7 @@ import { Phone } from '#platform/shared/notation/phone.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Section } from '#platform/ui/page/section.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
@@ -13,7 +13,6 @@ import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { type EmergencyDetails, getEmergencyDetails, putEmergencyDetails } from '../contract.ts';
 import { ManagerPicker } from './manager-picker.tsx';
 
-const NOTIFICATION_MS = 5_000;
 const Input = later(() => z.object({ phone: Phone().nullable(), safetyOfficerId: z.uuid().toLowerCase().nullable(), version: z.int() }));
 
 /** Whom everybody calls in an emergency, beside 112: on every device, under ICE. */
@@ -36,7 +35,7 @@ function EmergencyEditor({ details }: { readonly details: EmergencyDetails }) {
     toInput: (form) => ({ phone: form.phone.trim() === '' ? null : form.phone, safetyOfficerId: form.safetyOfficerId || null, version }),
     save: async (input) => {
       await runCommand(putEmergencyDetails, input);
-      addNotification({ type: 'success', title: 'Bewaard', text: 'Staat op elk apparaat zodra het verbinding heeft.', timeoutMs: NOTIFICATION_MS });
+      addSuccess('Bewaard', 'Staat op elk apparaat zodra het verbinding heeft.');
     },
   });
   const { form, set, errorOf, idOf, changedCount, isBusy, save, trouble } = editing;

@@ -8,7 +8,7 @@ import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
@@ -17,7 +17,6 @@ import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { type CostCode, deleteCostCode, listCostCodes, type PayableCost, payableCostLabels, putCostCode } from '../cost-code-contract.ts';
 
-const NOTIFICATION_MS = 5_000;
 const NONE = 'Geen looncode';
 
 /** The wage codes of kilometres and bills, with what holds today. */
@@ -79,12 +78,7 @@ function CostCodeSheet({ cost, codes, today, onClose }: CostCodeSheetProps) {
     if (from === '') return;
     run(async () => {
       await runCommand(putCostCode, { cost, from, payrollCode });
-      addNotification({
-        type: 'success',
-        title: 'Looncode bewaard',
-        text: `${payableCostLabels[cost]}, vanaf ${formatDate(from)}.`,
-        timeoutMs: NOTIFICATION_MS,
-      });
+      addSuccess('Looncode bewaard', `${payableCostLabels[cost]}, vanaf ${formatDate(from)}.`);
       onClose();
     });
   };

@@ -8,7 +8,7 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Figures } from '#platform/ui/charts/figures.tsx';
 import { Link } from '#platform/ui/link.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess, LONG_NOTICE_MS } from '#platform/ui/overlays/notification-store.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
@@ -22,8 +22,6 @@ import { BehindList } from './behind-list.tsx';
 import { CodeSums } from './code-sums.tsx';
 import { CostSums } from './cost-sums.tsx';
 import { PeopleSums } from './people-sums.tsx';
-
-const NOTIFICATION_MS = 8_000;
 
 interface PreviewPartsProps {
   readonly period: PayrollPeriod;
@@ -124,12 +122,7 @@ function MakeBatch({ period, preview: { totals }, refresh }: PreviewPartsProps) 
       try {
         const { result } = await runCommand(makePayrollBatch, { id, kind: period.kind, day: period.from, seen });
         setId(newId());
-        addNotification({
-          type: 'success',
-          title: `Batch ${result.number} gemaakt`,
-          text: 'Hij staat onderaan, als Excel en CSV.',
-          timeoutMs: NOTIFICATION_MS,
-        });
+        addSuccess(`Batch ${result.number} gemaakt`, 'Hij staat onderaan, als Excel en CSV.', LONG_NOTICE_MS);
       } finally {
         refresh();
       }

@@ -3,7 +3,7 @@ import { listUsers } from '#features/users/contract.ts';
 import { accessStates } from '#features/users/user.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { TitledLines } from '#platform/ui/lists/titled-lines.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Message } from '#platform/ui/page/message.tsx';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
@@ -12,8 +12,6 @@ import { MergeSheet } from '#platform/web/merging/merge-sheet.tsx';
 import { useFreshPreview, useMergeChoice } from '#platform/web/merging/use-merge-choice.ts';
 import { type MergePreview, mergePeople, previewMerge } from '../contract.ts';
 import { type ChoosableField, choosableFields } from '../fields.ts';
-
-const NOTIFICATION_MS = 5_000;
 
 const words: MergeWords<ChoosableField> = {
   fields: choosableFields,
@@ -35,7 +33,7 @@ export function PersonMergeSheet({ keptId, onClose }: { readonly keptId: string;
     const takes = [...choice.takes];
     await runCommand(mergePeople, { kept: kept.id, dropped: dropped.id, keptVersion: kept.version, droppedVersion: dropped.version, takes });
     const title = `${dropped.name} en ${kept.name} zijn nu één account`;
-    addNotification({ type: 'success', title, text: 'Wie op een van beide manieren inlogt, komt in dit account.', timeoutMs: NOTIFICATION_MS });
+    addSuccess(title, 'Wie op een van beide manieren inlogt, komt in dit account.');
     onClose();
   };
   return (

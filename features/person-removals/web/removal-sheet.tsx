@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { TitledLines } from '#platform/ui/lists/titled-lines.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
@@ -14,8 +14,6 @@ import { useAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { previewRemoval, type RemovalPreview, startPersonRemoval } from '../contract.ts';
-
-const NOTIFICATION_MS = 5_000;
 
 /** Renders the effects of removing somebody, before it is done. */
 export function RemovalSheet({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {
@@ -29,7 +27,7 @@ export function RemovalSheet({ userId, onClose }: { readonly userId: string; rea
   const navigate = useNavigate();
   const remove = async () => {
     await runCommand(startPersonRemoval, { id, user: userId });
-    addNotification({ type: 'success', title: 'De persoon wordt verwijderd', text: 'Het bewijs komt bij Bewaren te staan.', timeoutMs: NOTIFICATION_MS });
+    addSuccess('De persoon wordt verwijderd', 'Het bewijs komt bij Bewaren te staan.');
     onClose();
     void navigate({ to: href('retention') });
   };

@@ -9,7 +9,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Section } from '#platform/ui/page/section.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction, useNoticedAction } from '#platform/web/actions/use-action.ts';
@@ -18,7 +18,6 @@ import { useToday } from '#platform/web/device/use-today.ts';
 import { type ContractTerm, deleteContractTerm, type PersonalData, putContractTerm } from '../contract.ts';
 import { fieldText } from '../fields.ts';
 
-const NOTIFICATION_MS = 5_000;
 const MINUTES_PER_HOUR = 60;
 const HOURS_DECIMALS = 2;
 
@@ -82,7 +81,7 @@ function Remove({ userId, from, words }: { readonly userId: string; readonly fro
       onClick={() =>
         run(async () => {
           await runCommand(deleteContractTerm, { id: userId, from });
-          addNotification({ type: 'success', title: 'Weggehaald', text: `Contracturen ${words.toLowerCase()}.`, timeoutMs: NOTIFICATION_MS });
+          addSuccess('Weggehaald', `Contracturen ${words.toLowerCase()}.`);
         })
       }
     >
@@ -116,7 +115,7 @@ function TermDialog({ data: { userId, name }, today, minutes, onClose }: TermDia
     if (!read.ok || errors.from !== undefined) return;
     run(async () => {
       await runCommand(putContractTerm, { id: userId, from, minutes: Math.round(read.value * MINUTES_PER_HOUR) });
-      addNotification({ type: 'success', title: 'Contracturen bewaard', text: `${name}, vanaf ${formatDate(from)}.`, timeoutMs: NOTIFICATION_MS });
+      addSuccess('Contracturen bewaard', `${name}, vanaf ${formatDate(from)}.`);
       onClose();
     });
   };

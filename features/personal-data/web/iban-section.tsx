@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess, LONG_NOTICE_MS } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
@@ -14,7 +14,6 @@ import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { askPersonalDataCode, type PersonalData, putIban } from '../contract.ts';
 
-const NOTIFICATION_MS = 8_000;
 const CODE_LENGTH = 6;
 
 /** The account number, masked; changed only with a code that was mailed a moment ago. */
@@ -51,7 +50,7 @@ function IbanSheet({ data, onClose }: { readonly data: PersonalData; readonly on
   const change = async (challenge: string) => {
     const { result } = await runCommand(putIban, { id: data.userId, iban, challenge, code });
     if (result.outcome !== 'changed') throw new Problem(result.outcome);
-    addNotification({ type: 'success', title: 'IBAN gewijzigd', text: `${data.name} krijgt hier een mail van.`, timeoutMs: NOTIFICATION_MS });
+    addSuccess('IBAN gewijzigd', `${data.name} krijgt hier een mail van.`, LONG_NOTICE_MS);
     onClose();
   };
   const next = () => {

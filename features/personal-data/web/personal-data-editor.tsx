@@ -1,4 +1,4 @@
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { EditForm } from '#platform/web/editing/edit-form.tsx';
 import { useEditing } from '#platform/web/editing/use-editing.ts';
@@ -9,8 +9,6 @@ import { ContractSection } from './contract-section.tsx';
 import { IbanSection } from './iban-section.tsx';
 import { AddressFields, ContactFields, NameFields, SizeFields, TermFields } from './personal-data-fields.tsx';
 import { PhotoSection } from './photo-section.tsx';
-
-const NOTIFICATION_MS = 5_000;
 
 export interface PersonalDataEditorProps {
   readonly data: PersonalData;
@@ -28,7 +26,7 @@ export function PersonalDataEditor({ data, mayManage, isOwn }: PersonalDataEdito
     fieldOf: personalFieldOf,
     save: async (input) => {
       await runCommand(putPersonalData, input);
-      addNotification({ type: 'success', title: 'Persoonsgegevens bewaard', text: data.name, timeoutMs: NOTIFICATION_MS });
+      addSuccess('Persoonsgegevens bewaard', data.name);
     },
   });
   return (

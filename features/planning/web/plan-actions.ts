@@ -2,13 +2,11 @@
 import { type PhasePlanInput, planPhase } from '#features/phases/planning/plan-contract.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import type { BoardPhase } from '../contract.ts';
-
-const TOLD_MS = 5_000;
 
 /** Team, cars, equipment and dates of a phase. */
 export type Plan = Omit<PhasePlanInput, 'id' | 'version'>;
@@ -31,7 +29,7 @@ export async function savePlan(phase: BoardPhase, plan: Plan): Promise<void> {
     onConfirm: () =>
       carryOut(async () => {
         await send(phase, planOf(phase), phase.version + 1);
-        addNotification({ type: 'success', title: `${code} is weer ingepland zoals eerst.`, timeoutMs: TOLD_MS });
+        addSuccess(`${code} is weer ingepland zoals eerst.`);
       }),
   });
 }

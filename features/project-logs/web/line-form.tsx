@@ -9,8 +9,8 @@ import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { useUnusable } from '#platform/web/files/kept-files.ts';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
@@ -30,13 +30,9 @@ export function LineForm({ writing, phases, isCorrection }: LineFormProps) {
   const { texts, set, problems, trouble } = writing;
   const lines = [...problems, ...(trouble?.lines ?? [])];
   const errorOf = (name: string) => lines.find(({ path }) => path === name)?.message;
-  const isOther = trouble !== undefined && trouble.lines.length === 0;
   return (
     <>
-      <ErrorSummary
-        title={isOther ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={lines.map(({ path, message }) => ({ fieldId: `log-${path}`, text: message }))}
-      />
+      <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `log-${path}`, text: message }))} />
       <div className="formgrid">
         {isCorrection && (
           <Field label="Reden van de correctie" id="log-reason" error={errorOf('reason')} help="Wat er niet klopte. De oude regel blijft leesbaar.">

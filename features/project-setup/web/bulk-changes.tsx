@@ -7,7 +7,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { type Trouble, useAction } from '#platform/web/actions/use-action.ts';
@@ -21,9 +21,6 @@ export interface BulkChangesProps {
   /** All of them were changed: the selection is let go of. */
   readonly onDone: () => void;
 }
-
-/** Milliseconds the message that it is done stays. */
-const DONE_SHOWN_MS = 5000;
 
 /** Changes the chosen projects of the list: another state, or another leader. */
 export function BulkChanges({ chosen, onDone }: BulkChangesProps) {
@@ -149,7 +146,7 @@ function BulkDialog({ chosen, onClose, onDone, title, verb, note, onCheck, chang
   const finish = async () => {
     const result = await change();
     if (result.left.length > 0) return setOutcome(result);
-    addNotification({ type: 'success', title: changedWords(result.changed.length), text: `${title}: gedaan.`, timeoutMs: DONE_SHOWN_MS });
+    addSuccess(changedWords(result.changed.length), `${title}: gedaan.`);
     onClose();
     onDone();
   };

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import { type SettingsEditing, settingsFieldId, type TextForm } from './use-settings-editing.ts';
 
 export interface SettingsFormProps<Form extends TextForm> {
@@ -30,12 +29,7 @@ export function SettingsForm<Form extends TextForm>({ editing, saveLabel = 'Opsl
           save();
         }}
       >
-        <ErrorSummary
-          focus
-          title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-          errors={problems.map(({ path, message }) => ({ text: message, fieldId: settingsFieldId(path) }))}
-        />
-        {problems.length === 0 && <TroubleMessage trouble={trouble} title="Niet opgeslagen" />}
+        <FormProblems problems={problems} trouble={trouble} idOf={settingsFieldId} />
         {children}
       </form>
       {after}

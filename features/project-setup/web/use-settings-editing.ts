@@ -1,11 +1,9 @@
 /** A tab of settings being filled in: every change is kept on the device, and what is wrong is told after the first try to save. */
 import { useState } from 'react';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { type Trouble, useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
-
-const SAVED_SHOWN_MS = 5000;
 
 /** Typed texts by field. */
 export type TextForm = Readonly<Record<string, string>>;
@@ -64,7 +62,7 @@ export function useSettingsEditing<Form extends TextForm>(options: SettingsEditi
     }
     setChecked(false);
     await kept.forget();
-    addNotification({ type: 'success', title: 'Opgeslagen', timeoutMs: SAVED_SHOWN_MS });
+    addSuccess('Opgeslagen');
     onSaved?.();
   };
   return {

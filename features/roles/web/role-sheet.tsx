@@ -5,15 +5,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { putRole, type Role, removeRole } from '../contract.ts';
 import { RoleEffectSection } from './role-effect.tsx';
-
-const NOTIFICATION_MS = 5_000;
 
 export interface RoleSheetProps {
   readonly role: Pick<Role, 'code' | 'label' | 'permissions' | 'version' | 'isStandard'>;
@@ -32,12 +30,12 @@ export function RoleSheet({ role, canManage, onClose }: RoleSheetProps) {
   const isOther = chosen.length !== role.permissions.length || chosen.some((name) => !role.permissions.includes(name));
   const save = async () => {
     await runCommand(putRole, { code: role.code, version: role.version, label, permissions: [...chosen] });
-    addNotification({ type: 'success', title: `${label.trim()} is opgeslagen`, timeoutMs: NOTIFICATION_MS });
+    addSuccess(`${label.trim()} is opgeslagen`);
     onClose();
   };
   const remove = async () => {
     await runCommand(removeRole, { code: role.code, version: role.version });
-    addNotification({ type: 'success', title: `${role.label} is verwijderd`, timeoutMs: NOTIFICATION_MS });
+    addSuccess(`${role.label} is verwijderd`);
     onClose();
   };
   const toggle = (name: string, isOn: boolean) => setChosen(isOn ? [...chosen, name] : chosen.filter((one) => one !== name));

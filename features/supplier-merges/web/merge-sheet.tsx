@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listSupplierRegister } from '#features/suppliers/contract.ts';
 import { kindWords } from '#features/suppliers/labels.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Message } from '#platform/ui/page/message.tsx';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
@@ -11,8 +11,6 @@ import { MergeSheet } from '#platform/web/merging/merge-sheet.tsx';
 import { useFreshPreview, useMergeChoice } from '#platform/web/merging/use-merge-choice.ts';
 import { mergeSuppliers, previewSupplierMerge, type SupplierMergePreview } from '../contract.ts';
 import { type ChoosableField, choosableFields } from '../fields.ts';
-
-const NOTIFICATION_MS = 5_000;
 
 const words: MergeWords<ChoosableField> = {
   fields: choosableFields,
@@ -41,7 +39,7 @@ export function SupplierMergeSheet({ keptId, onClose, onDone }: SupplierMergeShe
     const takes = [...choice.takes];
     await runCommand(mergeSuppliers, { kept: kept.id, dropped: dropped.id, keptVersion: kept.version, droppedVersion: dropped.version, takes });
     const text = 'Kosten en labopdrachten van beide staan nu bij één leverancier.';
-    addNotification({ type: 'success', title: `${dropped.name} en ${kept.name} zijn samengevoegd`, text, timeoutMs: NOTIFICATION_MS });
+    addSuccess(`${dropped.name} en ${kept.name} zijn samengevoegd`, text);
     onClose();
     onDone();
   };

@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { putSupplier, type Supplier, SupplierInput } from '../contract.ts';
 import { emptySupplierForm, toSupplierForm, toSupplierInput } from '../supplier-form.ts';
 import { SupplierSections } from './places.ts';
 import { SupplierContacts, SupplierFields } from './supplier-fields.tsx';
-
-const NOTIFICATION_MS = 5_000;
 
 export interface SupplierSheetProps {
   /** Undefined for a new one. */
@@ -29,42 +24,20 @@ export function SupplierSheet({ supplier, onClose }: SupplierSheetProps) {
     toInput: (form) => toSupplierInput(form, id, supplier?.version),
     save: async (input) => {
       await runCommand(putSupplier, input);
-      addNotification({ type: 'success', title: 'Leverancier bewaard', text: input.name, timeoutMs: NOTIFICATION_MS });
+      addSuccess('Leverancier bewaard', input.name);
       onClose();
     },
   });
-  const { problems, trouble, idOf, isBusy, save } = editing;
   return (
-    <Sheet
-      open
+    <FormSheet
+      editing={editing}
       onClose={onClose}
-      keepOpen
       title={supplier?.name ?? 'Nieuwe leverancier'}
-      actions={
-        <Button variant="primary" busy={isBusy} onClick={save}>
-          Leverancier bewaren
-        </Button>
-      }
+      saveLabel="Leverancier bewaren"
+      after={supplier !== undefined && <SupplierSections supplierId={supplier.id} isChanged={editing.changedCount > 0} onDone={onClose} />}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <ErrorSummary
-          focus
-          title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-          errors={problems.map(({ path, message }) => ({ text: message, fieldId: idOf(path) }))}
-        />
-        <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
-        <div className="formgrid">
-          <SupplierFields editing={editing} />
-          <SupplierContacts editing={editing} />
-        </div>
-      </form>
-      {supplier !== undefined && <SupplierSections supplierId={supplier.id} isChanged={editing.changedCount > 0} onDone={onClose} />}
-    </Sheet>
+      <SupplierFields editing={editing} />
+      <SupplierContacts editing={editing} />
+    </FormSheet>
   );
 }

@@ -1,18 +1,14 @@
-import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { CARD_LENGTHS_MAX, DeskInput, putDesk } from '../contract.ts';
 import { desks } from '../labels.ts';
 import type { DeskCard } from '../ticket.ts';
 
-const NOTICE_MS = 5_000;
 const EMAIL_LENGTH_MAX = 200;
 const PHONE_LENGTH_MAX = 30;
 
@@ -30,53 +26,40 @@ export function DeskCardSheet({ card, onClose }: DeskCardSheetProps) {
     toInput: ({ phone, ...form }) => ({ ...form, desk, version, phone: phone.trim() === '' ? null : phone }),
     save: async (input) => {
       await runCommand(putDesk, input);
-      addNotification({ type: 'success', title: 'Kaart bewaard', text: 'Staat op elk apparaat zodra het verbinding heeft.', timeoutMs: NOTICE_MS });
+      addSuccess('Kaart bewaard', 'Staat op elk apparaat zodra het verbinding heeft.');
       onClose();
     },
   });
-  const { form, set, errorOf, idOf, problems, trouble, isBusy, save } = editing;
+  const { form, set, errorOf, idOf } = editing;
   return (
-    <Sheet
-      open
-      keepOpen
+    <FormSheet
+      editing={editing}
       onClose={onClose}
       title={`Contactkaart ${desks[desk]}`}
       description="Staat bij iedereen onder Ondersteuning, ook zonder bereik."
-      actions={
-        <Button variant="primary" busy={isBusy} onClick={save}>
-          Kaart bewaren
-        </Button>
-      }
+      saveLabel="Kaart bewaren"
     >
-      <ErrorSummary
-        focus
-        title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-        errors={problems.map(({ path, message }) => ({ text: message, fieldId: idOf(path) }))}
-      />
-      <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
-      <div className="formgrid">
-        <Field label="Wie" id={idOf('contactName')} error={errorOf('contactName')} optional help="Een naam of een functie.">
-          <TextInput value={form.contactName} onChange={(contactName) => set({ contactName })} maxLength={CARD_LENGTHS_MAX.contactName} />
-        </Field>
-        <Field label="Telefoon" id={idOf('phone')} error={errorOf('phone')} optional>
-          <TextInput type="tel" value={form.phone} onChange={(phone) => set({ phone })} maxLength={PHONE_LENGTH_MAX} autoComplete="off" />
-        </Field>
-        <Field label="E-mailadres" id={idOf('email')} error={errorOf('email')} optional>
-          <TextInput type="email" value={form.email} onChange={(email) => set({ email })} maxLength={EMAIL_LENGTH_MAX} autoComplete="off" />
-        </Field>
-        <Field label="Bereikbaar" id={idOf('hours')} error={errorOf('hours')} optional help="Bijvoorbeeld: maandag t/m vrijdag, 7.30–17.00 uur.">
-          <TextInput value={form.hours} onChange={(hours) => set({ hours })} maxLength={CARD_LENGTHS_MAX.hours} />
-        </Field>
-        <Field
-          label="Toelichting"
-          id={idOf('note')}
-          error={errorOf('note')}
-          optional
-          help="Wat iemand eerst zelf kan doen, of wie buiten kantoortijd te bellen is."
-        >
-          <TextArea value={form.note} onChange={(note) => set({ note })} maxLength={CARD_LENGTHS_MAX.note} rows={3} />
-        </Field>
-      </div>
-    </Sheet>
+      <Field label="Wie" id={idOf('contactName')} error={errorOf('contactName')} optional help="Een naam of een functie.">
+        <TextInput value={form.contactName} onChange={(contactName) => set({ contactName })} maxLength={CARD_LENGTHS_MAX.contactName} />
+      </Field>
+      <Field label="Telefoon" id={idOf('phone')} error={errorOf('phone')} optional>
+        <TextInput type="tel" value={form.phone} onChange={(phone) => set({ phone })} maxLength={PHONE_LENGTH_MAX} autoComplete="off" />
+      </Field>
+      <Field label="E-mailadres" id={idOf('email')} error={errorOf('email')} optional>
+        <TextInput type="email" value={form.email} onChange={(email) => set({ email })} maxLength={EMAIL_LENGTH_MAX} autoComplete="off" />
+      </Field>
+      <Field label="Bereikbaar" id={idOf('hours')} error={errorOf('hours')} optional help="Bijvoorbeeld: maandag t/m vrijdag, 7.30–17.00 uur.">
+        <TextInput value={form.hours} onChange={(hours) => set({ hours })} maxLength={CARD_LENGTHS_MAX.hours} />
+      </Field>
+      <Field
+        label="Toelichting"
+        id={idOf('note')}
+        error={errorOf('note')}
+        optional
+        help="Wat iemand eerst zelf kan doen, of wie buiten kantoortijd te bellen is."
+      >
+        <TextArea value={form.note} onChange={(note) => set({ note })} maxLength={CARD_LENGTHS_MAX.note} rows={3} />
+      </Field>
+    </FormSheet>
   );
 }

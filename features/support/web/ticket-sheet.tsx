@@ -7,7 +7,7 @@ import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
@@ -19,7 +19,6 @@ import { reportTicket } from './support-actions.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDeviceWords } from './use-device-words.ts';
 
-const NOTICE_MS = 5_000;
 const YES = 'yes';
 const first = { category: '', subject: '', description: '', urgency: 'normal', files: '', device: '' };
 type Texts = typeof first;
@@ -100,7 +99,7 @@ function useTicketWriting(desk: Desk, onClose: () => void) {
     const [category, urgency] = [texts.category as Category, texts.urgency as Urgency];
     await reportTicket({ id: newId(), desk, category, subject, description, urgency, device }, files.attachments);
     await forget();
-    addNotification({ type: 'success', title: 'Hulpvraag verstuurd', text: 'Je krijgt bericht zodra er iets mee gebeurt.', timeoutMs: NOTICE_MS });
+    addSuccess('Hulpvraag verstuurd', 'Je krijgt bericht zodra er iets mee gebeurt.');
     onClose();
   };
   return {

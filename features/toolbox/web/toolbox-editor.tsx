@@ -12,10 +12,10 @@ import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import { toolboxForms, toolboxSubjects } from '../labels.ts';
 import { LOCATION_LENGTH_MAX, POINTS_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '../toolbox.ts';
 import { ActionsField } from './actions-field.tsx';
@@ -40,11 +40,7 @@ export function ToolboxEditor({ draft, onCancel }: ToolboxEditorProps) {
         save();
       }}
     >
-      <ErrorSummary
-        focus
-        title={trouble ?? (lines.length === 1 ? '1 veld klopt nog niet' : `${lines.length} velden kloppen nog niet`)}
-        errors={lines.map(({ path, message }) => ({ fieldId: toolboxFieldId(path), text: message }))}
-      />
+      <FormProblems problems={lines} trouble={trouble} idOf={toolboxFieldId} />
       <WhatFields draft={draft} />
       <ContentFields draft={draft} />
       <ParticipantsField draft={draft} />

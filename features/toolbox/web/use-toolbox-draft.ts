@@ -43,7 +43,7 @@ export function useToolboxDraft(toolbox: Toolbox | undefined, me: string, onSave
     isLeft: texts['form'] !== undefined,
     lines,
     errorOf: (path: string) => lines.find((line) => line.path === path)?.message,
-    trouble: trouble !== undefined && trouble.lines.length === 0 ? trouble.title : undefined,
+    trouble,
     isBusy,
     save: () => {
       setChecked(true);

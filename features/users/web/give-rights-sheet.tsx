@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
@@ -14,7 +14,6 @@ import type { UserRow } from '../user.ts';
 
 /** The role most people get who come in by themselves. */
 const USUAL_ROLE = 'field-worker';
-const NOTIFICATION_MS = 5_000;
 
 export interface GiveRightsSheetProps {
   readonly user: UserRow;
@@ -38,12 +37,7 @@ export function GiveRightsSheet({ user, options, before, onDone }: GiveRightsShe
   const { isBusy, trouble, run } = useAction();
   const save = async () => {
     await runCommand(giveRights, { id: user.id, version: user.version, roles: [...roles], divisionId: division === '' ? null : division });
-    addNotification({
-      type: 'success',
-      title: `${user.name} kan aan de slag`,
-      text: 'De rechten gelden bij de volgende stap in de app.',
-      timeoutMs: NOTIFICATION_MS,
-    });
+    addSuccess(`${user.name} kan aan de slag`, 'De rechten gelden bij de volgende stap in de app.');
     onDone({ roles, division });
   };
   return (

@@ -4,7 +4,7 @@ import { href } from '#features/routes.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
@@ -16,8 +16,6 @@ import { inviteUser, listUserChoices } from '../contract.ts';
 import { emptyUserForm } from '../user-form.ts';
 import { type UserChoices, useUserEditing } from './one/user-editing.ts';
 import { UserEditor } from './one/user-editor.tsx';
-
-const NOTIFICATION_MS = 5_000;
 
 /** Adds a user, and invites them. */
 export function NewUserScreen() {
@@ -43,12 +41,7 @@ function NewUser({ choices }: { readonly choices: UserChoices }) {
   const saved = () => {
     const { id, name, email } = editing.form;
     if (isInvited) carryOut(() => runCommand(inviteUser, { id }));
-    addNotification({
-      type: 'success',
-      title: `${name} is toegevoegd`,
-      timeoutMs: NOTIFICATION_MS,
-      ...(isInvited ? { text: `De uitnodiging gaat naar ${email}.` } : {}),
-    });
+    addSuccess(`${name} is toegevoegd`, isInvited ? `De uitnodiging gaat naar ${email}.` : undefined);
     void navigate({ to: href('user', { user: id }) });
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { href } from '#features/routes.ts';
 import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
@@ -27,8 +27,6 @@ import { UserEditor } from './one/user-editor.tsx';
 import { UserSummary } from './one/user-summary.tsx';
 import { UserSections } from './places.ts';
 import { UserStateBadge } from './user-state-badge.tsx';
-
-const NOTIFICATION_MS = 5_000;
 
 /** One user: roles, data, projects, sessions, and the work they have open. */
 export function UserScreen() {
@@ -79,7 +77,7 @@ function EditedUser({ user, choices, isDesk, onReset }: EditedUserProps) {
   const [first] = useState(() => toUserForm(user));
   const editing = useUserEditing(first, choices);
   const count = editing.changed.length;
-  const saved = () => addNotification({ type: 'success', title: `${editing.form.name} is opgeslagen`, timeoutMs: NOTIFICATION_MS });
+  const saved = () => addSuccess(`${editing.form.name} is opgeslagen`);
   return (
     <UserEditor
       editing={editing}
@@ -112,7 +110,7 @@ function UserActions({ user }: { readonly user: User }) {
   const { isBusy, run } = useNoticedAction();
   const invite = async () => {
     await runCommand(inviteUser, { id: user.id });
-    addNotification({ type: 'success', title: 'De uitnodiging gaat op de mail', text: user.email, timeoutMs: NOTIFICATION_MS });
+    addSuccess('De uitnodiging gaat op de mail', user.email);
   };
   const giveAccess = () => runCommand(changeAccess, { id: user.id, version: user.version, active: true, serviceUntil: null });
   if (user.state === 'out') {

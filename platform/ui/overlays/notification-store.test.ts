@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addNotification,
+  addSuccess,
   deleteNotification,
   HIDE_TO_DELETE_MS,
+  NOTICE_MS,
   NOTIFICATION_SHOW_DELAY_MS,
   notificationStore,
   TIMED_DELETION_EXTRA_MS,
@@ -47,6 +49,17 @@ describe('notifications', () => {
     expect(notificationStore.get()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(notificationStore.get()).toHaveLength(0);
+  });
+
+  it('of something that succeeded go by themselves, with a text later when that is asked', () => {
+    addSuccess('Bewaard');
+    addSuccess('Gemaild', 'Naar het laboratorium.', NOTICE_MS * 2);
+    expect(notificationStore.get()).toMatchObject([
+      { title: 'Bewaard', type: 'success' },
+      { title: 'Gemaild', text: 'Naar het laboratorium.', type: 'success' },
+    ]);
+    vi.advanceTimersByTime(NOTICE_MS + TIMED_DELETION_EXTRA_MS + HIDE_TO_DELETE_MS);
+    expect(notificationStore.get().map((item) => item.title)).toEqual(['Gemaild']);
   });
 
   it('are hidden first and removed 200 ms later when deleted, and only the one that was meant', () => {

@@ -13,7 +13,7 @@ export type NotificationType = 'success' | 'info' | 'warning' | 'error';
 export interface NotificationOptions {
   readonly type?: NotificationType;
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** Goes by itself after this time; without it the person closes it. */
   readonly timeoutMs?: number;
 }
@@ -41,12 +41,14 @@ export function addNotification({ type = 'info', ...rest }: NotificationOptions)
   return id;
 }
 
-/** Time a notice of something that succeeded stays, in milliseconds. */
-const SUCCESS_MS = 5_000;
+/** Time a notice stays that goes by itself, in milliseconds. */
+export const NOTICE_MS = 5_000;
+/** Time of one whose text says what comes next, in milliseconds. */
+export const LONG_NOTICE_MS = 8_000;
 
-/** Tells in one line that something succeeded; it goes by itself. */
-export function addSuccess(title: string): void {
-  addNotification({ type: 'success', title, timeoutMs: SUCCESS_MS });
+/** Tells that something succeeded; it goes by itself. */
+export function addSuccess(title: string, text?: string, timeoutMs = NOTICE_MS): void {
+  addNotification({ type: 'success', title, text, timeoutMs });
 }
 
 /** Hides the notice and removes it 200 ms later; unknown numbers are left alone. */

@@ -1,10 +1,7 @@
 /** Work of the server that somebody stands and waits for, and can stop: the request ends, and with it what the server was doing for it. */
 import { useRef } from 'react';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addNotification, NOTICE_MS } from '#platform/ui/overlays/notification-store.ts';
 import { type Trouble, useAction } from './use-action.ts';
-
-/** How long the word that it was stopped stays, in milliseconds. */
-const NOTICE_MS = 5_000;
 
 /** Work that can be stopped. */
 export interface StoppableAction {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '../actions/trouble-message.tsx';
+import { FormProblems } from './form-problems.tsx';
 import type { Editing } from './use-editing.ts';
 
 export interface EditFormProps {
@@ -26,12 +25,7 @@ export function EditForm({ editing, createLabel, onCancel, children }: EditFormP
         save();
       }}
     >
-      <ErrorSummary
-        focus
-        title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-        errors={problems.map(({ path, message }) => ({ text: message, fieldId: idOf(path) }))}
-      />
-      <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
+      <FormProblems problems={problems} trouble={trouble} idOf={idOf} />
       {children}
       {(changedCount > 0 || createLabel !== undefined) && (
         <DockAction alone why={problems.length > 0 ? 'Verbeter eerst de aangegeven velden.' : undefined}>

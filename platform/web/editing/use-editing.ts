@@ -6,6 +6,8 @@ import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import { storable } from '#platform/shared/input/storable.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type Trouble, useAction } from '../actions/use-action.ts';
+import type { Texts } from '../drafts/kept-texts.ts';
+import type { KeptTexts } from '../drafts/use-kept-texts.ts';
 
 /** The fields and what can be done with them. */
 export interface Editing<Form extends object> {
@@ -36,12 +38,15 @@ export interface EditingOptions<Form extends object, Schema extends z.ZodType> {
   readonly fieldOf?: (path: string) => string;
   /** Saves it. What it rejects with is told in the form. */
   readonly save: (input: z.input<Schema>) => Promise<unknown>;
+  /** Where what is typed stays until it is saved, also when the page is killed; without it that is the page. */
+  readonly kept?: KeptTexts;
 }
 
 /** Edits a thing. Give its component a key with the version, so that it starts anew from what was saved. */
 export function useEditing<Form extends object, Schema extends z.ZodType>(options: EditingOptions<Form, Schema>): Editing<Form> {
-  const { first, schema, toInput, fieldOf = (path) => path } = options;
-  const [form, setForm] = useState(first);
+  const { first, schema, toInput, fieldOf = (path) => path, kept } = options;
+  const [typed, setForm] = useState(first);
+  const form = kept === undefined ? typed : { ...typed, ...textsToFields(kept.texts, first) };
   const [isChecked, setChecked] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const action = useAction();
@@ -53,13 +58,14 @@ export function useEditing<Form extends object, Schema extends z.ZodType>(option
   return {
     form,
     set: (changes) => {
-      setForm((before) => ({ ...before, ...changes }));
+      if (kept === undefined) setForm((before) => ({ ...before, ...changes }));
+      else kept.setTexts(fieldsToTexts(changes));
       setTouched(true);
     },
     errorOf: (name) => problems.find(({ path }) => path === name)?.message,
     idOf: (name) => `edit-${name.replaceAll('.', '-')}`,
     problems,
-    trouble: refused.length > 0 ? undefined : isTouched && (action.trouble?.lines.length ?? 0) > 0 ? undefined : action.trouble,
+    trouble: action.trouble?.lines.length === 0 ? action.trouble : undefined,
     changedCount: changedFields(toInput(first) as object, input as object).names.length,
     isBusy: action.isBusy,
     save: () => {
@@ -69,8 +75,20 @@ export function useEditing<Form extends object, Schema extends z.ZodType>(option
     },
     reset: () => {
       setForm(first);
+      void kept?.forget();
       setChecked(false);
       setTouched(true);
     },
   };
+}
+
+/** Converts what was typed in fields to texts that the device keeps. */
+export function fieldsToTexts(fields: object): Texts {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+}
+
+/** Converts kept texts back to the fields of a form; `first` has the kind of each. */
+export function textsToFields<Form extends object>(texts: Texts, first: Form): Partial<Form> {
+  const fields = Object.entries(first).filter(([name]) => texts[name] !== undefined);
+  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? texts[name] : JSON.parse(texts[name] ?? '')])) as Partial<Form>;
 }

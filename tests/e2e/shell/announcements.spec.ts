@@ -92,3 +92,22 @@ testWithApp('what everybody is told is read and put away without a network, and 
   await expect(told(other).getByText('Belangrijk: Code oranje')).toBeVisible();
   await expect(told(other).getByText('Nieuwe werkkleding')).toHaveCount(0);
 });
+
+test('an announcement that is half written is there again after the page is killed, until it is put aside', async ({ browser }) => {
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signInAt(desk, 'beheerder', server.url + href('overview'));
+  const form = desk.getByRole('dialog', { name: 'Nieuwe mededeling' });
+  const begin = () => desk.getByRole('button', { name: 'Nieuwe mededeling' }).click();
+  await desk.getByRole('button', { name: 'Mededelingen' }).click();
+  await begin();
+  await form.getByLabel('Belangrijk').check();
+  await form.getByLabel('Titel').fill('Morgen geen stroom');
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Mededelingen' }).click();
+  await begin();
+  await expect(form.getByLabel('Titel')).toHaveValue('Morgen geen stroom');
+  await expect(form.getByLabel('Belangrijk')).toBeChecked();
+  await form.getByRole('button', { name: 'Annuleren' }).click();
+  await begin();
+  await expect(form.getByLabel('Titel')).toHaveValue('');
+});

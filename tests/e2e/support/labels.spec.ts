@@ -59,9 +59,17 @@ test('labels of many are chosen, shown and saved, and a scanner reads them', asy
   await expect(page.getByRole('main')).toContainText('V-482-KP');
 });
 
-test('the KAM coordinator makes labels of instructions and sheets, and the code of a form leads to starting it', async ({ page }) => {
+test('the KAM coordinator makes labels of instructions, sheets and forms from their own page, and the code of a form leads to starting it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAt(page, 'kam', '/cp/home/ondersteuning/qr-generator?soort=instruction&zoek=WI-14');
+  await signInAt(page, 'kam', '/cp/veiligheidsbladen');
+  await page.getByRole('link', { name: /^Dieselbrandstof/ }).click();
+  await page.getByRole('link', { name: 'Label maken' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Dieselbrandstof (EN 590)' })).toBeVisible();
+  await page.goto('/cp/werkinstructies');
+  await page.getByRole('link', { name: /^Voorgraven bij kabels/ }).click();
+  await page.getByRole('link', { name: 'Label maken' }).click();
   await page.getByRole('checkbox', { name: 'WI-14' }).check();
   await page.getByRole('radio', { name: 'PNG' }).check();
   const [address = ''] = await codesIn((await save(page, /Label opslaan als PNG/)).bytes);
@@ -69,7 +77,9 @@ test('the KAM coordinator makes labels of instructions and sheets, and the code 
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Voorgraven bij kabels', level: 1 })).toBeVisible();
 
-  await page.goto('/cp/home/ondersteuning/qr-generator?soort=form&zoek=boorstaat');
+  await page.goto('/cp/formulieren/ontwerpen/boorstaat');
+  await page.getByRole('main').getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Label maken' }).click();
   await page.getByRole('checkbox', { name: 'Boorstaat' }).first().check();
   await page.getByRole('radio', { name: 'PNG' }).check();
   const [ofForm = ''] = await codesIn((await save(page, /Label opslaan als PNG/)).bytes);

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import { putCar } from '../../contract.ts';
 import { CoverFields, OutfitFields } from './cover-fields.tsx';
 import { RdwLookUp } from './rdw-look-up.tsx';
@@ -60,12 +59,7 @@ export function VehicleEditor({ id, version, first, saveLabel, onSaved, onCancel
         save();
       }}
     >
-      <ErrorSummary
-        focus
-        title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-        errors={problems.map(({ path, message }) => ({ text: message, fieldId: vehicleFieldId(path) }))}
-      />
-      {trouble !== undefined && trouble.lines.length === 0 && <TroubleMessage trouble={trouble} title="Niet opgeslagen" />}
+      <FormProblems problems={problems} trouble={trouble} idOf={vehicleFieldId} />
       <WhatFields editing={editing} after={<RdwLookUp plate={texts['plate'] ?? ''} onFacts={(facts) => kept.setTexts(factsAsTexts(facts, texts))} />} />
       <FactFields editing={editing} />
       <CoverFields editing={editing} />

@@ -6,7 +6,7 @@ import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
@@ -18,8 +18,6 @@ import { addCommand } from '#platform/web/outbox/outbox.ts';
 import type { CarRecord } from '../../car.ts';
 import { DAMAGE_PHOTOS_MAX, DAMAGE_PLACE_LENGTH_MAX, DAMAGE_TEXT_LENGTH_MAX, reportDamage } from '../../driver-contract.ts';
 import { nameOfCar } from '../car-words.ts';
-
-const NOTICE_MS = 5_000;
 
 export interface DamageReportProps {
   readonly car: CarRecord;
@@ -102,7 +100,7 @@ function useDamageReport(car: CarRecord, today: string, onClose: () => void) {
         { record: `car-damage:${id}`, label: `Schade aan ${nameOfCar(car)}`, href: href('vehicle', { vehicle: car.id }), fileIds: photoIds },
       );
       await forget();
-      addNotification({ type: 'success', title: 'Schade is gemeld', text: 'De planner krijgt er een melding van.', timeoutMs: NOTICE_MS });
+      addSuccess('Schade is gemeld', 'De planner krijgt er een melding van.');
       onClose();
     });
   };

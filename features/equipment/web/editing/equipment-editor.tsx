@@ -11,12 +11,11 @@ import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import { EQUIPMENT_NOTE_LENGTH_MAX, EQUIPMENT_TEXT_LENGTH_MAX, NUMBER_LENGTH_MAX, putEquipment } from '../../contract.ts';
 import { equipmentKinds } from '../../labels.ts';
 import { type EquipmentTexts, readEquipment } from './equipment-form.ts';
@@ -67,12 +66,7 @@ export function EquipmentEditor({ id, version, first, saveLabel, onSaved, onCanc
         save();
       }}
     >
-      <ErrorSummary
-        focus
-        title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-        errors={problems.map(({ path, message }) => ({ text: message, fieldId: fieldId(path) }))}
-      />
-      {trouble !== undefined && trouble.lines.length === 0 && <TroubleMessage trouble={trouble} title="Niet opgeslagen" />}
+      <FormProblems problems={problems} trouble={trouble} idOf={fieldId} />
       <EquipmentFields texts={texts} set={kept.setTexts} errorOf={(path) => problems.find((problem) => problem.path === path)?.message} />
       <DockAction alone why={problems.length > 0 ? 'Verbeter eerst de aangegeven velden.' : undefined}>
         <Button size="main" onClick={cancel}>

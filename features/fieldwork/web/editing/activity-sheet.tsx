@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { FormSheet } from '#platform/web/actions/form-sheet.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import { type ActivityState, activityStates } from '../../labels.ts';
 import type { FieldActivity } from '../../point.ts';
 import { ACTIVITY_LENGTH_MAX, activityTroubles, REASON_LENGTH_MAX, UNIT_LENGTH_MAX } from '../../rules.ts';
@@ -46,12 +47,10 @@ export function ActivitySheet({ place, activity, onClose }: ActivitySheetProps) 
   };
   return (
     <FormSheet
-      id="activity"
+      editing={{ problems: lines, trouble, isBusy, save, idOf: (path) => `activity-${path}` }}
+      onClose={onClose}
       title={activity?.activity ?? 'Activiteit plannen'}
-      problems={lines}
-      {...{ trouble, isBusy, onClose }}
-      onSave={save}
-      cancel={{ label: 'Annuleren', onClick: () => void forget().then(onClose) }}
+      actions={<Button onClick={() => void forget().then(onClose)}>Annuleren</Button>}
     >
       <Field label="Activiteit" id="activity-activity" error={errorOf('activity')} help="Bijvoorbeeld Waterpassen of Grondmonsters.">
         <TextInput value={entry.activity} onChange={(text) => setTexts({ activity: text })} maxLength={ACTIVITY_LENGTH_MAX} />

@@ -11,11 +11,11 @@ import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
-import { FormSheet } from '#platform/web/actions/form-sheet.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { currentPosition } from '#platform/web/device/positioning/position.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import type { PointInput } from '../../contract.ts';
 import { type MeasuredBy, type PointKind, pointKinds } from '../../labels.ts';
 import { ACCURACY_WARNING_METERS, isInaccurate, NUMBER_LENGTH_MAX, nextNumber, REASON_LENGTH_MAX } from '../../rules.ts';
@@ -66,13 +66,11 @@ export function PointEditor({ place, row, points, at, onClose, onSaved }: PointE
   };
   return (
     <FormSheet
-      id="point"
+      editing={{ problems: lines, trouble, isBusy, save, idOf: (path) => `point-${path}` }}
+      onClose={onClose}
       title={row === undefined ? 'Punt toevoegen' : pointName(row)}
       description={row === undefined ? 'Het nummer volgt op het laatste; je kunt het wijzigen.' : undefined}
-      problems={lines}
-      {...{ trouble, isBusy, onClose }}
-      onSave={save}
-      cancel={{ label: 'Annuleren', onClick: () => void forget().then(onClose) }}
+      actions={<Button onClick={() => void forget().then(onClose)}>Annuleren</Button>}
     >
       <WhatFields {...{ entry, set, errorOf, points }} isNew={row === undefined} />
       <PlaceFields {...{ entry, set, errorOf }} />

@@ -7,7 +7,7 @@ import { phaseTabs } from '#features/phases/web/phase-tabs.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -20,8 +20,6 @@ import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { listFormDesigns, listPhaseForms } from '../../contract.ts';
 import { FormChoices } from './form-choices.tsx';
 import { withPendingPhaseForms } from './pending-form-settings.ts';
-
-const SAVED_SHOWN_MS = 5000;
 
 /** Required and optional forms of a phase. */
 export function PhaseFormSettingsScreen() {
@@ -76,7 +74,7 @@ function Choices({ project, phase, version, first }: ChoicesProps) {
         href: href('phaseFormSettings', { project, phase }),
       },
     );
-    addNotification({ type: 'success', title: 'Bewaard', text: 'De fase vraagt voortaan deze formulieren.', timeoutMs: SAVED_SHOWN_MS });
+    addSuccess('Bewaard', 'De fase vraagt voortaan deze formulieren.');
   };
   return (
     <>

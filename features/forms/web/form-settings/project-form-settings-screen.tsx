@@ -8,7 +8,7 @@ import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
@@ -20,7 +20,6 @@ import { listFormDesigns } from '../../contract.ts';
 import { FormChoices } from './form-choices.tsx';
 import { withPendingDefaults } from './pending-form-settings.ts';
 
-const SAVED_SHOWN_MS = 5000;
 const kinds = Object.entries(phaseKinds).map(([value, label]) => ({ value, label }));
 
 /** Forms that new phases of this project start with, by kind of phase. */
@@ -62,12 +61,7 @@ function Choices({ project, chosen: { kind, forms: first, version } }: { readonl
       { project, kind, forms, version },
       { record: `form-default:${project}:${kind}`, label: `Formulieren van ${project}: ${phaseKinds[kind]}`, href: href('projectFormSettings', { project }) },
     );
-    addNotification({
-      type: 'success',
-      title: 'Bewaard',
-      text: `Nieuwe fasen beginnen hiermee: ${phaseKinds[kind].toLowerCase()}.`,
-      timeoutMs: SAVED_SHOWN_MS,
-    });
+    addSuccess('Bewaard', `Nieuwe fasen beginnen hiermee: ${phaseKinds[kind].toLowerCase()}.`);
   };
   return (
     <>

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import { putInstruction } from '../../contract.ts';
 import { AboutFields } from './about-fields.tsx';
 import type { InstructionFieldsProps } from './instruction-fields-props.ts';
@@ -59,12 +58,7 @@ export function InstructionEditor({ ids, version, first, saveLabel, onSaved, onC
         save();
       }}
     >
-      <ErrorSummary
-        focus
-        title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-        errors={problems.map(({ path, message }) => ({ text: message, fieldId: fieldId(path) }))}
-      />
-      {trouble !== undefined && trouble.lines.length === 0 && <TroubleMessage trouble={trouble} title="Niet opgeslagen" />}
+      <FormProblems problems={problems} trouble={trouble} idOf={fieldId} />
       <AboutFields {...fields} />
       <StepFields {...fields} />
       <DockAction alone why={problems.length > 0 ? 'Verbeter eerst de aangegeven velden.' : undefined}>

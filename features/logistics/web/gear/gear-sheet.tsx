@@ -2,18 +2,16 @@ import { useState } from 'react';
 import { euroText } from '#features/third-party-costs/cost-form.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
 import { GEAR_ADDRESS_LENGTH_MAX, GEAR_ITEM_LENGTH_MAX, GEAR_SUPPLIER_LENGTH_MAX, type GearDays, type GearOrder } from '../../gear/gear.ts';
 import { putGearOrder } from '../../gear/gear-contract.ts';
 import { type GearSource, gearSources } from '../../labels.ts';
@@ -59,57 +57,46 @@ export function GearSheet({ place, phaseId, order, days, onClose }: GearSheetPro
       onClose();
     });
   return (
-    <Sheet
-      open
-      keepOpen
+    <FormSheet
+      editing={{ problems: trouble?.lines ?? [], trouble, isBusy, save, idOf: (path) => `gear-${path}` }}
       onClose={onClose}
       title={order === undefined ? 'Materieel bestellen' : 'Bestelling wijzigen'}
-      actions={
-        <Button variant="primary" busy={isBusy} onClick={save}>
-          {order === undefined ? 'Bestellen' : 'Bewaren'}
-        </Button>
-      }
+      saveLabel={order === undefined ? 'Bestellen' : 'Bewaren'}
     >
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={(trouble?.lines ?? []).map(({ path, message }) => ({ fieldId: `gear-${path}`, text: message }))}
-      />
-      <div className="formgrid">
-        <Field label="Waar komt het vandaan" group id="gear-source" error={errorOf('source')}>
-          <Choices
-            value={source}
-            onChange={(value) => setTexts({ source: value, thingId: '' })}
-            options={Object.entries(gearSources).map(([value, label]) => ({ value, label }))}
-            columns={3}
-          />
-        </Field>
-        <Field label="Van" id="gear-fromDay" error={errorOf('fromDay')}>
-          <DateInput value={of('fromDay')} onChange={set('fromDay')} short />
-        </Field>
-        <Field label="Tot en met" id="gear-toDay" error={errorOf('toDay')}>
-          <DateInput value={of('toDay')} onChange={set('toDay')} short />
-        </Field>
-        {source === 'hired' ? (
-          <HiredFields of={of} set={set} errorOf={errorOf} />
-        ) : (
-          <ThingField
-            place={place}
-            source={source}
-            days={{ from: of('fromDay'), to: of('toDay') }}
-            orderId={order?.id}
-            value={of('thingId')}
-            onChange={set('thingId')}
-            error={errorOf('thingId')}
-          />
-        )}
-        <Field label="Afleveradres" id="gear-address" optional error={errorOf('address')}>
-          <TextInput value={of('address')} onChange={set('address')} maxLength={GEAR_ADDRESS_LENGTH_MAX} />
-        </Field>
-        <Field label="Opmerking" id="gear-note" optional error={errorOf('note')}>
-          <TextArea value={of('note')} onChange={set('note')} maxLength={REMARK_LENGTH_MAX} rows={2} />
-        </Field>
-      </div>
-    </Sheet>
+      <Field label="Waar komt het vandaan" group id="gear-source" error={errorOf('source')}>
+        <Choices
+          value={source}
+          onChange={(value) => setTexts({ source: value, thingId: '' })}
+          options={Object.entries(gearSources).map(([value, label]) => ({ value, label }))}
+          columns={3}
+        />
+      </Field>
+      <Field label="Van" id="gear-fromDay" error={errorOf('fromDay')}>
+        <DateInput value={of('fromDay')} onChange={set('fromDay')} short />
+      </Field>
+      <Field label="Tot en met" id="gear-toDay" error={errorOf('toDay')}>
+        <DateInput value={of('toDay')} onChange={set('toDay')} short />
+      </Field>
+      {source === 'hired' ? (
+        <HiredFields of={of} set={set} errorOf={errorOf} />
+      ) : (
+        <ThingField
+          place={place}
+          source={source}
+          days={{ from: of('fromDay'), to: of('toDay') }}
+          orderId={order?.id}
+          value={of('thingId')}
+          onChange={set('thingId')}
+          error={errorOf('thingId')}
+        />
+      )}
+      <Field label="Afleveradres" id="gear-address" optional error={errorOf('address')}>
+        <TextInput value={of('address')} onChange={set('address')} maxLength={GEAR_ADDRESS_LENGTH_MAX} />
+      </Field>
+      <Field label="Opmerking" id="gear-note" optional error={errorOf('note')}>
+        <TextArea value={of('note')} onChange={set('note')} maxLength={REMARK_LENGTH_MAX} rows={2} />
+      </Field>
+    </FormSheet>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Phase } from '#features/phases/phase.ts';
 import { partOf, type SafetyPart, type SafetyParts } from '#features/phases/safety/safety.ts';
 import { safetyTroubles } from '#features/phases/safety/safety-rules.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import { useAction } from '#platform/web/actions/use-action.ts';
+import { type Trouble, useAction } from '#platform/web/actions/use-action.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { savePart } from '../safety-actions.ts';
@@ -18,8 +18,7 @@ export interface PartDraft<Part extends SafetyPart> {
   readonly setTyped: (text: string) => void;
   readonly errorOf: (path: keyof SafetyParts[Part]) => string | undefined;
   readonly problems: readonly FieldProblem[];
-  /** Title of what went wrong when no field is to blame. */
-  readonly trouble: string | undefined;
+  readonly trouble: Trouble | undefined;
   readonly isBusy: boolean;
   readonly save: () => void;
 }
@@ -44,7 +43,7 @@ export function usePartDraft<Part extends SafetyPart>(phase: Phase, part: Part, 
     setTyped: (text) => keep({ typed: text }),
     errorOf: (name) => problems.find(({ path }) => path === name)?.message,
     problems,
-    trouble: trouble !== undefined && trouble.lines.length === 0 ? trouble.title : undefined,
+    trouble,
     isBusy,
     save: () => {
       setChecked(true);

@@ -4,7 +4,7 @@ import { getProject } from '#features/projects/contract.ts';
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -24,7 +24,6 @@ import { usePhase } from '../use-phase.ts';
 import { PHASE_DRAFT_KIND } from './phase-editing.ts';
 import { PhaseEditor } from './phase-editor.tsx';
 
-const NOTIFICATION_MS = 5_000;
 /** In the address: number of the phase to copy. */
 const COPIED = 'kopie';
 
@@ -37,7 +36,7 @@ export function NewPhaseScreen() {
   const { data } = useAnswer(getProject, { project });
   const phases = href('phases', { project });
   const saved = ({ number, name }: PhaseForm) => {
-    addNotification({ type: 'success', title: `Fase ${number} is bewaard`, text: name, timeoutMs: NOTIFICATION_MS });
+    addSuccess(`Fase ${number} is bewaard`, name);
     void navigate({ to: phases });
   };
   return (

@@ -1,9 +1,9 @@
 import type { Contact } from '#features/projects/project.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import type { PhaseKind } from '../../labels.ts';
 import type { PhaseForm } from '../../phase-form.ts';
 import { isFieldWork } from '../../rules.ts';
@@ -44,11 +44,7 @@ export function PhaseEditor({ first, contacts, saveLabel, mayGo, onSaved, onCanc
         run(save);
       }}
     >
-      <ErrorSummary
-        focus
-        title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-        errors={problems.map(({ path, message }) => ({ text: message, fieldId: phaseFieldId(path) }))}
-      />
+      <FormProblems problems={problems} idOf={phaseFieldId} />
       {trouble !== undefined && (
         <Message tone="bad" title="Niet opgeslagen" live>
           {trouble}

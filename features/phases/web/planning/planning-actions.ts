@@ -1,6 +1,6 @@
 /** Actions of a planner on the phases of a project among each other: on the device first. */
 import { href } from '#features/routes.ts';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
@@ -10,7 +10,6 @@ import { movePhase, reschedulePhases, setPhaseDependencies } from '../../plannin
 
 /** Returns the record that holds all changes to the planning of a project, so that they are sent in the order they were made. */
 const recordOf = (project: string) => `phases:${project}`;
-const TOLD_MS = 5_000;
 
 /** Puts a phase right after another of its project, or first. */
 export async function placePhase({ id, number, projectNumber: project }: PhaseRow, after: string | null): Promise<void> {
@@ -53,7 +52,7 @@ export async function saveMoves(project: string, phases: readonly PhaseRow[], mo
   const back = before.flatMap(({ id, plannedStart, plannedEnd, version }) =>
     plannedStart === null ? [] : [{ id, plannedStart, plannedEnd, version: version + 1 }],
   );
-  if (back.length === 0) addNotification({ type: 'success', title: `${words}.`, timeoutMs: TOLD_MS });
+  if (back.length === 0) addSuccess(`${words}.`);
   else
     showSnackbar({
       type: 'success',

@@ -8,7 +8,7 @@ import { href } from '#features/routes.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess, LONG_NOTICE_MS } from '#platform/ui/overlays/notification-store.ts';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
@@ -28,8 +28,6 @@ import { ReceiptByLink } from './receipt-by-link.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { proofIn, receiptLink } from './receipt-link.ts';
 import { RefusedForm } from './refused-form.tsx';
-
-const COPIED_SHOWN_MS = 8000;
 
 /** A public form after it was sent: thanks, the proof that it arrived, and everything that was filled in. */
 export function PublicFormViewScreen() {
@@ -97,12 +95,7 @@ function Thanks({ form }: { readonly form: SentForm }) {
   const isWhole = files.received === files.total;
   const copy = async () => {
     await navigator.clipboard.writeText(receiptLink(form));
-    addNotification({
-      type: 'success',
-      title: 'De link staat op het klembord',
-      text: 'Wie hem heeft, kan lezen wat je verstuurde.',
-      timeoutMs: COPIED_SHOWN_MS,
-    });
+    addSuccess('De link staat op het klembord', 'Wie hem heeft, kan lezen wat je verstuurde.', LONG_NOTICE_MS);
   };
   return (
     <>

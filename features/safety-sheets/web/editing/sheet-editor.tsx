@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import { putSafetySheet } from '../../contract.ts';
 import { CardFields } from './card-fields.tsx';
 import { DangerFields } from './danger-fields.tsx';
@@ -63,12 +62,7 @@ export function SheetEditor({ ids, version, first, saveLabel, onSaved, onCancel 
         save();
       }}
     >
-      <ErrorSummary
-        focus
-        title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-        errors={problems.map(({ path, message }) => ({ text: message, fieldId: fieldId(path) }))}
-      />
-      {trouble !== undefined && trouble.lines.length === 0 && <TroubleMessage trouble={trouble} title="Niet opgeslagen" />}
+      <FormProblems problems={problems} trouble={trouble} idOf={fieldId} />
       <IdentityFields {...fields} />
       <DangerFields {...fields} />
       <CardFields {...fields} />

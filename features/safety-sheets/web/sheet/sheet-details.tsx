@@ -2,6 +2,7 @@ import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
+import { Link } from '#platform/ui/link.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
@@ -118,6 +119,11 @@ function Facts({ sheet, record }: Pick<SheetDetailsProps, 'sheet' | 'record'>) {
                 {value}
               </SummaryItem>
             ),
+        )}
+        {(sheet.state === 'current' || sheet.state === 'to-check') && hasPermission('safety.manage') && (
+          <SummaryItem label="QR-label">
+            <Link href={href('qrGenerator', {}, { soort: 'safety-sheet', zoek: sheet.productName })}>Label maken</Link>
+          </SummaryItem>
         )}
       </SummaryList>
     </Section>

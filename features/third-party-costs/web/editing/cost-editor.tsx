@@ -1,6 +1,5 @@
 import { Button } from '#platform/ui/button.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import type { CostList } from '../../contract.ts';
 import type { Cost } from '../../cost.ts';
 import { AmountFields } from './amount-fields.tsx';
@@ -30,12 +29,7 @@ export function CostEditor({ project, list, cost, onDone, onRefresh }: CostEdito
         editing.save();
       }}
     >
-      <ErrorSummary
-        focus
-        title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-        errors={problems.map(({ path, message }) => ({ text: message, fieldId: costFieldId(path) }))}
-      />
-      {problems.length === 0 && <TroubleMessage trouble={trouble} title="Niet opgeslagen" />}
+      <FormProblems problems={problems} trouble={trouble} idOf={costFieldId} />
       <WhatFields editing={editing} phases={list.phases} />
       <AmountFields editing={editing} isNew={cost === undefined} />
       <div className="dlgfoot">

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
-import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
@@ -13,7 +13,6 @@ import { changeAccess } from '../../contract.ts';
 import type { User } from '../../user.ts';
 import { OpenWorkList } from './open-work-list.tsx';
 
-const NOTIFICATION_MS = 5_000;
 const moments = [
   { value: 'now', label: 'Meteen', help: 'Ook wie nu is ingelogd, is er bij de volgende stap uit.' },
   { value: 'later', label: 'Na de laatste dag' },
@@ -29,12 +28,7 @@ export function StopAccessSheet({ user, onClose }: { readonly user: User; readon
   const stop = async () => {
     const until = isNow ? (user.serviceFrom !== null && user.serviceFrom > today ? user.serviceFrom : today) : lastDay;
     await runCommand(changeAccess, { id: user.id, version: user.version, active: !isNow, serviceUntil: until });
-    addNotification({
-      type: 'success',
-      title: isNow ? `${user.name} heeft geen toegang meer` : `De laatste dag van ${user.name} staat vast`,
-      text: 'Draag het open werk over.',
-      timeoutMs: NOTIFICATION_MS,
-    });
+    addSuccess(isNow ? `${user.name} heeft geen toegang meer` : `De laatste dag van ${user.name} staat vast`, 'Draag het open werk over.');
     onClose();
   };
   const error = trouble?.fields['serviceUntil'];

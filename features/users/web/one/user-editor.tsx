@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
+import { FormProblems } from '#platform/web/editing/form-problems.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
@@ -43,12 +42,7 @@ export function UserEditor({ editing, saveLabel, onSaved, cancelLabel, onCancel,
             run(save);
           }}
         >
-          <ErrorSummary
-            focus
-            title={problems.length === 1 ? '1 veld klopt nog niet' : `${problems.length} velden kloppen nog niet`}
-            errors={problems.map(({ path, message }) => ({ text: message, fieldId: userFieldId(path) }))}
-          />
-          <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
+          <FormProblems problems={problems} trouble={trouble} idOf={userFieldId} />
           {isNew && <PersonFields editing={editing} />}
           <RoleFields editing={editing} />
           <PlaceFields editing={editing} />

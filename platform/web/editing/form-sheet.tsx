@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import type { DialogProps } from '#platform/ui/overlays/dialog.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { FormProblems } from './form-problems.tsx';
+import type { Editing } from './use-editing.ts';
+
+export interface FormSheetProps extends Pick<DialogProps, 'title' | 'description' | 'onClose'> {
+  readonly editing: Pick<Editing<object>, 'problems' | 'trouble' | 'isBusy' | 'save' | 'idOf'>;
+  readonly saveLabel?: string;
+  /** Buttons before the one that saves. */
+  readonly actions?: ReactNode;
+  /** Under the form: what is done apart from it. */
+  readonly after?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form beside the page, with what is wrong above its fields. A press beside it does not close it. */
+export function FormSheet({ editing, saveLabel = 'Opslaan', actions, after, children, ...sheet }: FormSheetProps) {
+  const { problems, trouble, isBusy, save, idOf } = editing;
+  const formId = useId();
+  return (
+    <Sheet
+      {...sheet}
+      open
+      keepOpen
+      actions={
+        <>
+          {actions}
+          <Button variant="primary" type="submit" form={formId} busy={isBusy}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <FormProblems problems={problems} trouble={trouble} idOf={idOf} />
+        <div className="formgrid">{children}</div>
+      </form>
+      {after}
+    </Sheet>
+  );
+}
