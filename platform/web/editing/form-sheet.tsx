@@ -35,6 +35,7 @@ export function FormSheet({ editing, saveLabel = 'Opslaan', actions, after, chil
     >
       <form
         id={formId}
+        className="stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
