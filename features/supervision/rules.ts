@@ -95,7 +95,7 @@ export function loadTroubles(load: LoadInput, others: readonly LetterLoad[], nor
 /** A load as far as its letter goes. */
 type LetterLoad = Pick<Load, 'id' | 'letter' | 'isRepeating' | 'plate' | 'departedAt' | 'stream' | 'eural' | 'depotId' | 'receiver'>;
 
-/** What loads on one letter have in common: the same waste, from the same place, to the same place, by the same truck, within a week from Monday. */
+/** Things that loads on one letter have in common: the same waste, from the same place, to the same place, by the same truck, within a week from Monday. */
 const onOneLetter: readonly { readonly of: (load: LetterLoad) => string; readonly message: string }[] = [
   {
     of: ({ stream }) => stream,

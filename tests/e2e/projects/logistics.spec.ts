@@ -174,7 +174,7 @@ test('hired gear with its price stands among the costs of the project once it is
   await signInAt(page, 'projectleider', `${server.url}${address}`);
   const sheet = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
-  await sheet.getByText('Huren of anders').click();
+  await sheet.getByRole('radio', { name: 'Huren of anders' }).check();
   await sheet.getByLabel('Wat', { exact: true }).fill('Rijplaten');
   await sheet.getByLabel('Kosten').fill('veel');
   await sheet.getByRole('button', { name: 'Bestellen' }).click();
@@ -191,7 +191,6 @@ test('hired gear with its price stands among the costs of the project once it is
   await sheet.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(sheet).toHaveCount(0);
 
-  await page.setViewportSize(DESK);
   await page.goto(`${server.url}/cp/projecten/26.01410/kvd`);
   await page.getByRole('button', { name: /Rijplaten/ }).click();
   await expect(sheet.getByText('€ 1.250,50', { exact: true }).first()).toBeVisible();
