@@ -2,6 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
+import { reachedPercents } from '#features/trips/private-use.ts';
+import { PrivateMeter } from '#features/trips/web/private-meter.tsx';
 import { isDate } from '#platform/shared/dates/calendar.ts';
 import { capitalized } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
@@ -17,11 +19,10 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { type AdditionRow, listAdditions, listOwnAdditions } from '../contract.ts';
-import { firstOfMonth, WARNING_SHARES } from '../rules.ts';
+import { firstOfMonth } from '../rules.ts';
 import { monthInWords } from '../words.ts';
 import { AdditionBadge } from './addition-badge.tsx';
 import { MonthSteps } from './month-steps.tsx';
-import { PrivateMeter } from './private-meter.tsx';
 
 /** The list in the address; one's own without. */
 const ALL = 'alle';
@@ -119,7 +120,7 @@ function OfMonth({ month, today }: { readonly month: string; readonly today: str
 }
 
 function AdditionLine({ row, title, text }: { readonly row: AdditionRow; readonly title: string; readonly text: string }) {
-  const isNear = !row.applies && row.privateKm >= row.limitKm * (row.monthsOfYear / 12) * WARNING_SHARES[0];
+  const isNear = !row.applies && reachedPercents(row).length > 0;
   return (
     <Row
       href={href('carAddition', { addition: row.id })}

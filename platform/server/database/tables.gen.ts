@@ -1230,6 +1230,14 @@ export interface PhaseTeam {
   user_id: string;
 }
 
+export interface PrivateKmNotices {
+  at: Timestamp;
+  percent: number;
+  plate: string;
+  user_id: string;
+  year: number;
+}
+
 export interface ProjectChecklistItems {
   answer: string;
   at: Timestamp;
@@ -2123,6 +2131,7 @@ export interface DB {
   phase_status_changes: PhaseStatusChanges;
   phase_team: PhaseTeam;
   phases: Phases;
+  private_km_notices: PrivateKmNotices;
   project_checklist_items: ProjectChecklistItems;
   project_contacts: ProjectContacts;
   project_document_openings: ProjectDocumentOpenings;
