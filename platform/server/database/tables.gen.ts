@@ -355,6 +355,7 @@ export interface Disbursements {
   guests: Generated<string>;
   id: string;
   is_recharged: Generated<boolean>;
+  is_vat_deductible: Generated<boolean>;
   kind: string;
   late_reason: Generated<string>;
   low_part_cents: Generated<number>;
