@@ -14,14 +14,17 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { type AdditionRow, listAdditions, listOwnAdditions } from '../contract.ts';
 import { firstOfMonth } from '../rules.ts';
 import { monthInWords } from '../words.ts';
 import { AdditionBadge } from './addition-badge.tsx';
+import { additionColumns } from './addition-columns.ts';
 import { MonthSteps } from './month-steps.tsx';
 
 /** The list in the address; one's own without. */
@@ -60,6 +63,7 @@ export function CarAdditionsScreen() {
 }
 
 function Own() {
+  const isDesk = useDesk();
   const answer = useAnswer(listOwnAdditions, {});
   return (
     <AnswerGate answer={answer} what="Je bijtelling" shape="rows">
@@ -76,7 +80,7 @@ function Own() {
             <Section title={`Privé gereden in ${newest.month.slice(0, 4)}`} padded>
               <PrivateMeter {...newest} year={newest.month.slice(0, 4)} />
             </Section>
-            <Section title="Per maand">
+            <Section title="Per maand" actions={isDesk && <SaveTableButton name="mijn-bijtelling" columns={additionColumns} rows={rows} />}>
               <RowList label="Per maand">
                 {rows.map((row) => (
                   <AdditionLine key={row.id} row={row} title={capitalized(monthInWords(row.month))} text={carWords(row)} />
@@ -91,11 +95,17 @@ function Own() {
 }
 
 function OfMonth({ month, today }: { readonly month: string; readonly today: string }) {
+  const isDesk = useDesk();
   const answer = useAnswer(listAdditions, { month });
   return (
     <>
       <div className="tools">
         <MonthSteps month={month} today={today} hrefOf={pageOf} />
+        {isDesk && (
+          <div className="sp">
+            <SaveTableButton name={`bijtelling-${month.slice(0, 7)}`} columns={additionColumns} rows={answer.data} />
+          </div>
+        )}
       </div>
       <AnswerGate answer={answer} what={`De bijtelling van ${monthInWords(month)}`} shape="rows">
         {(rows) =>

@@ -172,3 +172,14 @@ export async function listOwnPeriods(db: Database, userId: string): Promise<Read
     .execute();
   return Map.groupBy(rows, ({ plate }) => plate);
 }
+
+/** Makes and models of these cars, by plate without dashes; those that are not in the register are left out. */
+export async function listMakes(db: Database, plates: ReadonlySet<string>): Promise<ReadonlyMap<string, { readonly make: string; readonly model: string }>> {
+  if (plates.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('cars')
+    .select(['plate', 'make', 'model'])
+    .where('plate', 'in', [...plates])
+    .execute();
+  return new Map(rows.map(({ plate, ...car }) => [plate, car]));
+}

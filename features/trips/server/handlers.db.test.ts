@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
@@ -5,11 +8,12 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase, readPersonalPart } from '#platform/server/testing.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
-import { localDate } from '#platform/shared/dates/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { deleteTrip, listTrips, putTrip, type TripInput } from '../contract.ts';
 import { chainOf } from '../rules.ts';
 import { tripFeature } from './feature.ts';
+import { writeTrips } from './file-route.ts';
 import { tripHandlers } from './handlers.ts';
 import { sumPrivateKm } from './queries.ts';
 
@@ -303,6 +307,30 @@ test('of an approved day nothing changes any more', async () => {
   await db.updateTable('time_days').set({ status: 'approved' }).where('user_id', '=', worker.id).execute();
   expect((await put(trip(120, 130))).problem?.code).toBe('not-possible-now');
   expect((await server.command(deleteTrip, { id: input.id }, worker)).problem?.code).toBe('not-possible-now');
+});
+
+test('the file of trips has what the tax office asks of a register, of this year and the last, and nobody else’s', async () => {
+  const other = await addPerson(db, 'Y. El Amrani', ['project.read', 'time.register']);
+  const car = { id: newId(), plate: plate.replaceAll('-', ''), name: 'Bus', make: 'Volkswagen', model: 'Transporter' };
+  await db.insertInto('cars').values(car).execute();
+  await put(trip(100, 120, { detourKm: 4, route: 'Over Someren', phaseId, purpose: '=1+1' }));
+  await put(trip(120, 140), other);
+  const old = trip(10, 20);
+  await put(old);
+  await db
+    .updateTable('trips')
+    .set({ trip_date: `${Number(DAY.slice(0, 4)) - 2}-12-31` })
+    .where('id', '=', old.id)
+    .execute();
+  const dir = await mkdtemp(join(tmpdir(), 'maaiveld-trips-'));
+  const lines = (await readFile(await writeTrips(db, { userId: worker.id, today: DAY }, { format: 'csv', dir }), 'utf8')).trimEnd().split('\r\n');
+  await rm(dir, { recursive: true });
+  expect(lines[0]).toBe(
+    '\uFEFFKenteken;Merk;Type;Datum;Beginstand;Eindstand;Kilometers;Soort;Van;Naar;Route;Waarvan privé;Project en fase;Doel;Eigen auto;Vergoeding',
+  );
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${plate};Volkswagen;Transporter;${formatDate(DAY)};100;120;20;Zakelijk;Asten;Helmond;Over Someren;4;`);
+  expect(lines[1]).toContain(`;"'=1+1";nee;0`);
 });
 
 test('somebody’s own data has their trips, and nobody else’s', async () => {

@@ -24,6 +24,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { TableFileMenu } from '#platform/web/files/downloads/table-file-menu.tsx';
 import type { Trip, Trips } from '../contract.ts';
 import type { TripKind } from '../labels.ts';
 import { privateUseOf } from '../private-use.ts';
@@ -40,7 +41,11 @@ export function TripsScreen() {
   const { phaseById } = useTimeOptions();
   const answer = useTrips(phaseById);
   return (
-    <Page title="Kilometers" tabs={useTimeTabs('trips')}>
+    <Page
+      title="Kilometers"
+      tabs={useTimeTabs('trips')}
+      actions={<TableFileMenu api="tempo" path="/v1/trip-register/file" name="ritten" words={{ xlsx: 'Ritten als Excel', csv: 'Ritten als CSV' }} />}
+    >
       <WeekGate answer={answer}>{(trips) => <TripsOfCar data={trips} />}</WeekGate>
     </Page>
   );
