@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { daysOf, monthsOfYear } from '#features/cars/driver-months.ts';
 import { productNorms } from '#features/norms/norms.ts';
-import { type AdditionFacts, addMonths, daysOf, monthsOfYear, needsReason, reckon, stepsFor } from './rules.ts';
+import { type AdditionFacts, addMonths, needsReason, reckon, stepsFor } from './rules.ts';
 
 const facts: AdditionFacts = {
   month: '2026-11-01',

@@ -1,6 +1,8 @@
 /** How the addition for a car is reckoned, and who takes which step. Pure; amounts are whole cents. */
+import { nextMonth } from '#features/cars/driver-months.ts';
 import { type Norms, normOn } from '#features/norms/norms.ts';
-import { addDays, daysBetween } from '#platform/shared/dates/calendar.ts';
+import { isOverLimit } from '#features/trips/private-use.ts';
+import { daysBetween } from '#platform/shared/dates/calendar.ts';
 import type { AdditionStatus, Declaration } from './labels.ts';
 
 const MONTHS_PER_YEAR = 12;
@@ -67,7 +69,7 @@ export function reckon(facts: AdditionFacts, norms: Norms): Addition {
   const monthCents = Math.round((yearCents * days) / (MONTHS_PER_YEAR * inMonth));
   const ownCents = Math.round((contributionCents * days) / inMonth);
   const limitKm = normOn(norms, 'bijtelling.prive_km', month);
-  const applies = declaration === 'none' && privateKm * MONTHS_PER_YEAR > limitKm * monthsOfYear;
+  const applies = declaration === 'none' && isOverLimit({ privateKm, limitKm, monthsOfYear });
   return {
     ...{ parts, yearCents, monthCents, applies, isOldCar, rateUntil, limitKm },
     contributionCents: ownCents,
@@ -120,36 +122,6 @@ export function daysInMonth(month: string): number {
   return daysBetween(month, nextMonth(month));
 }
 
-/** First day of the next month. */
-export function nextMonth(month: string): string {
-  const count = Number(month.slice(0, 4)) * MONTHS_PER_YEAR + Number(month.slice(5, 7));
-  return `${Math.floor(count / MONTHS_PER_YEAR)}-${String((count % MONTHS_PER_YEAR) + 1).padStart(2, '0')}-01`;
-}
-
-/** Somebody's time with a car; `to` is null while it goes on. */
-export interface Period {
-  readonly from: string;
-  readonly to: string | null;
-}
-
-/** Days of a month in these periods. */
-export function daysOf(month: string, periods: readonly Period[]): number {
-  const last = addDays(nextMonth(month), -1);
-  return periods.reduce((sum, period) => sum + daysWithin(period, month, last), 0);
-}
-
-/** Months of the year of a month in which the car is there on some day, those to come included. */
-export function monthsOfYear(month: string, periods: readonly Period[]): number {
-  const year = month.slice(0, 4);
-  return Array.from({ length: MONTHS_PER_YEAR }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}-01`).filter((one) => daysOf(one, periods) > 0).length;
-}
-
-function daysWithin({ from, to }: Period, first: string, last: string): number {
-  const begin = from > first ? from : first;
-  const end = to === null || to > last ? last : to;
-  return Math.max(0, daysBetween(begin, end) + 1);
-}
-
 const ownerSteps: Readonly<Partial<Record<AdditionStatus, readonly AdditionStatus[]>>> = { 'in-review': ['agreed', 'draft'] };
 const managerSteps: Readonly<Partial<Record<AdditionStatus, readonly AdditionStatus[]>>> = {
   draft: ['in-review'],
@@ -169,6 +141,3 @@ export function stepsFor(status: AdditionStatus, { isOwn, mayManage }: { readonl
 export function needsReason(from: AdditionStatus, to: AdditionStatus): boolean {
   return to === 'corrected' || (to === 'draft' && from !== 'draft');
 }
-
-/** Private kilometres, as parts of the limit, from which somebody is warned. */
-export const WARNING_SHARES = [0.7, 0.9] as const;

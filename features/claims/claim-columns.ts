@@ -3,6 +3,7 @@ import { codeOf } from '#features/time/rules.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import type { ClaimLine, ClaimRow } from './contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from './labels.ts';
+import { deductibleCents } from './vat.ts';
 
 const CENTS = 100;
 const euros = (head: string) => ({ head, kind: 'number', decimals: 2 }) as const;
@@ -27,6 +28,8 @@ export const claimColumns = [
   { head: 'Doorbelasten', kind: 'text' },
   { head: 'Bon', kind: 'text' },
   { head: 'Mogelijk dubbel', kind: 'text' },
+  euros('Aftrekbare btw'),
+  { head: 'Wie erbij waren', kind: 'text' },
 ] as const;
 
 /** The cells of one line of a claim, in the order of the columns. */
@@ -50,5 +53,7 @@ export function claimCells(claim: ClaimRow, line: ClaimLine): (string | number |
     line.isRecharged ? 'Ja' : 'Nee',
     line.receiptFileIds.length > 0 ? 'Ja' : line.noReceiptReason || 'Nee',
     line.isPossiblyDouble ? 'Ja' : 'Nee',
+    deductibleCents([line]) / CENTS,
+    line.guests,
   ];
 }

@@ -4,7 +4,7 @@ import { PhaseOfTime } from '#features/time/registration.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { Day } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
-import { disbursementKinds, paidWiths, vatRates } from './labels.ts';
+import { type DisbursementKind, disbursementKinds, paidWiths, vatRates } from './labels.ts';
 
 /** Longest texts, in characters. */
 export const SUPPLIER_LENGTH_MAX = 100;
@@ -20,6 +20,11 @@ const Text = (what: string) =>
     .string()
     .trim()
     .max(TEXT_LENGTH_MAX, { error: `Houd ${what} korter dan ${TEXT_LENGTH_MAX} tekens.` });
+
+/** True for what somebody shares a table for: it names who was there, and may have been in catering. */
+export function asksGuests(kind: DisbursementKind): boolean {
+  return kind === 'representation' || kind === 'meal';
+}
 
 const Fields = later(() =>
   z.object({
@@ -39,6 +44,8 @@ const Fields = later(() =>
     phaseId: z.uuid().toLowerCase().nullable().default(null),
     isRecharged: z.boolean().default(false),
     guests: Text('de namen').default(''),
+    /** Whether the VAT may be reclaimed; left out it is as the kind usually has. */
+    isVatDeductible: z.boolean().optional(),
     receiptFileIds: z
       .array(z.uuid().toLowerCase())
       .max(RECEIPTS_MAX, { error: `Voeg ten hoogste ${RECEIPTS_MAX} foto's van de bon toe.` })
@@ -61,7 +68,10 @@ export const DisbursementInput = later(() =>
       error: 'Kies Gesplitst, of laat dit deel leeg.',
     })
     .refine(({ kind, description }) => kind !== 'other' || description !== '', { path: ['description'], error: 'Schrijf op wat het was.' })
-    .refine(({ kind, guests }) => kind !== 'representation' || guests !== '', { path: ['guests'], error: 'Schrijf op wie erbij waren.' })
+    .refine(({ kind, guests }) => !asksGuests(kind) || guests !== '', {
+      path: ['guests'],
+      error: 'Schrijf op wie erbij waren. Was je alleen, schrijf dan je eigen naam op.',
+    })
     .refine(({ isRecharged, phaseId }) => !isRecharged || phaseId !== null, { path: ['phaseId'], error: 'Kies de fase waarvan de opdrachtgever dit betaalt.' }),
 );
 export type DisbursementInput = z.input<ReturnType<typeof DisbursementInput>>;

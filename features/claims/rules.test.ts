@@ -34,7 +34,10 @@ describe('a disbursement', () => {
 
   test('names what was bought, who was there, and both parts of a bill with two rates', () => {
     expect(refusedPaths({ kind: 'other' })).toEqual(['description']);
-    expect(refusedPaths({ kind: 'representation' })).toEqual(['guests']);
+    for (const kind of ['representation', 'meal']) {
+      expect(refusedPaths({ kind })).toEqual(['guests']);
+      expect(refusedPaths({ kind, guests: 'S. Dekkers' })).toEqual([]);
+    }
     expect(refusedPaths({ vatRate: 'split' })).toEqual(['lowPartCents']);
     expect(refusedPaths({ vatRate: 'split', lowPartCents: 3_025 })).toEqual(['lowPartCents']);
     expect(refusedPaths({ vatRate: 'split', lowPartCents: 1_000 })).toEqual([]);

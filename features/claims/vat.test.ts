@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
-import { isLodgingTooLow, usualRate, vatCentsOf, vatInside } from './vat.ts';
+import { deductibleCents, isLodgingTooLow, isVatDeductible, usualRate, vatCentsOf, vatInside } from './vat.ts';
 
 const bill = { spentOn: '2026-11-17', amountCents: 13_350, vatRate: 'high', lowPartCents: 0 } as const;
 
@@ -32,4 +32,17 @@ test('lodging is at the high rate for a stay from 2026 on, and was at the low on
   expect([usualRate('lodging', '2025-12-31', productNorms), usualRate('lodging', '2026-01-01', productNorms)]).toEqual(['low', 'high']);
   expect(isLodgingTooLow({ kind: 'lodging', spentOn: '2026-01-01', vatRate: 'low' }, productNorms)).toBe(true);
   expect(isLodgingTooLow({ kind: 'lodging', spentOn: '2025-12-31', vatRate: 'low' }, productNorms)).toBe(false);
+});
+
+test('of a meal may not be reclaimed unless somebody says it was none of catering; of anything else it may unless somebody says so', () => {
+  expect([isVatDeductible({ kind: 'meal' }), isVatDeductible({ kind: 'representation' }), isVatDeductible({ kind: 'parking' })]).toEqual([false, true, true]);
+  expect([isVatDeductible({ kind: 'meal', isVatDeductible: true }), isVatDeductible({ kind: 'representation', isVatDeductible: false })]).toEqual([
+    true,
+    false,
+  ]);
+  const lines = [
+    { kind: 'meal', vatCents: 97 },
+    { kind: 'parking', vatCents: 217 },
+  ] as const;
+  expect(deductibleCents(lines)).toBe(217);
 });

@@ -32,6 +32,25 @@ export function ratesOn(day: string, norms: Norms): { readonly high: number; rea
   return { high: normOn(norms, 'btw.hoog', day), low: normOn(norms, 'btw.laag', day) };
 }
 
+/** A bill, as far as it says whether its VAT may be reclaimed. */
+interface Reclaimed {
+  readonly kind: DisbursementKind;
+  readonly isVatDeductible?: boolean | undefined;
+}
+
+/**
+ * True when the VAT of a bill may be reclaimed: as was filled in, or else as its kind usually has. What is eaten or drunk in catering may not (Wet OB 1968,
+ * artikel 15, lid 5); a meal from a shop may.
+ */
+export function isVatDeductible({ kind, isVatDeductible: filledIn }: Reclaimed): boolean {
+  return filledIn ?? kind !== 'meal';
+}
+
+/** VAT of these bills that may be reclaimed, in cents. */
+export function deductibleCents(lines: readonly (Reclaimed & { readonly vatCents: number })[]): number {
+  return lines.reduce((sum, line) => sum + (isVatDeductible(line) ? line.vatCents : 0), 0);
+}
+
 const lowKinds: ReadonlySet<DisbursementKind> = new Set(['public-transport', 'taxi', 'meal']);
 
 /** The rate a kind most likely has on a day. That of lodging depends on the day of the stay. */

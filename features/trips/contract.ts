@@ -81,6 +81,17 @@ const CarAtHand = later(() =>
   z.object({ /** Without dashes. */ plate: z.string(), name: z.string(), /** Theirs today; else it is one of the pool. */ isMine: z.boolean() }),
 );
 
+/** Private use of a car of the organisation by the caller, in this calendar year. */
+const CarUse = later(() =>
+  z.object({
+    plate: z.string(),
+    /** Months of the year in which it is theirs; all of them for a car that is not. */
+    monthsOfYear: z.int(),
+    /** Private kilometres on earlier days than those of the list. */
+    kmBefore: z.int(),
+  }),
+);
+
 /** Days back that `trip.list` looks. */
 export const TRIP_DAYS = 62;
 
@@ -103,6 +114,8 @@ export const listTrips = defineQuery({
       cars: z.array(CarAtHand()).default([]),
       /** Private kilometres of this calendar year on earlier days than those of the list. */
       privateKmBefore: z.number(),
+      /** The same by car: those that are theirs this year, and others they drove private kilometres with before. A copy on a device may be from before there were any. */
+      privateUse: z.array(CarUse()).default([]),
     }),
   offline: true,
 });

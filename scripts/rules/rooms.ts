@@ -59,7 +59,7 @@ export const floors: readonly Floor[] = [
       time: { is: 'hours and approval', offers: ['web/entering/phase-picker.tsx', 'web/overviews/day-status-badge.tsx'] },
       scanning: { is: 'work by a code', knows: ['time', 'logistics'] },
       'hour-reports': { is: 'hours added up', knows: ['time', 'absence'] },
-      trips: { is: 'kilometres by car', knows: ['time'], offers: ['web/day-trips.tsx'] },
+      trips: { is: 'kilometres by car', knows: ['time'], offers: ['web/day-trips.tsx', 'web/private-meter.tsx'] },
       absence: { is: 'leave, asked and approved', knows: ['time'] },
       claims: { is: 'what people spend and ask back', knows: ['time', 'trips'] },
       'car-additions': { is: 'private use of a car, by month', knows: ['trips'] },

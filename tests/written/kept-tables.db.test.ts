@@ -16,7 +16,7 @@ const kept: readonly Kept[] = [
   { rule: 'hours', tables: 'time_registrations time_days time_day_changes' },
   { why: 'Goes with the registration it is about.', tables: 'running_reminders' },
   { rule: 'day-reminders', tables: 'day_reminders' },
-  { rule: 'trips', tables: 'trips' },
+  { rule: 'trips', tables: 'trips private_km_notices' },
   { rule: 'disbursements', tables: 'disbursements claims claim_steps' },
   { rule: 'car-additions', tables: 'car_additions car_addition_steps' },
   { rule: 'absences', tables: 'absences' },

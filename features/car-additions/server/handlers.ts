@@ -1,6 +1,7 @@
 /** Carries out the operations on car additions. Nobody approves their own; of an addition that is not theirs to see, there is nothing. */
 
 import type { z } from 'zod';
+import { daysOf, monthsOfYear } from '#features/cars/driver-months.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
@@ -11,7 +12,7 @@ import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type AdditionStatus, additionStatuses } from '../labels.ts';
-import { daysOf, firstOfMonth, isOldOn, monthsOfYear, needsReason, reckon, stepsFor } from '../rules.ts';
+import { firstOfMonth, isOldOn, needsReason, reckon, stepsFor } from '../rules.ts';
 import { monthInWords } from '../words.ts';
 import * as queries from './queries.ts';
 

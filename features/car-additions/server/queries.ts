@@ -1,12 +1,13 @@
 /** SQL of car additions. */
 import { type Selectable, sql } from 'kysely';
+import { daysOf, monthsOfYear, nextMonth, type Period } from '#features/cars/driver-months.ts';
 import type { Norms } from '#features/norms/norms.ts';
 import { normOn } from '#features/norms/norms.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import { type AdditionRecord, type AdditionRow, type Candidate, OWN_MONTHS_MAX } from '../contract.ts';
 import type { AdditionStatus, Declaration } from '../labels.ts';
-import { type Addition, type AdditionFacts, daysOf, monthsOfYear, nextMonth, type Period } from '../rules.ts';
+import type { Addition, AdditionFacts } from '../rules.ts';
 
 /** A row of an addition. */
 export type AdditionTableRow = Selectable<DB['car_additions']>;

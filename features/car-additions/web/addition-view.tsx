@@ -1,6 +1,7 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
+import { PrivateMeter } from '#features/trips/web/private-meter.tsx';
 import { capitalized, formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
@@ -12,7 +13,6 @@ import { additionStatuses, declarations } from '../labels.ts';
 import { type Addition, daysInMonth, reckon } from '../rules.ts';
 import { monthInWords } from '../words.ts';
 import { AdditionBadge } from './addition-badge.tsx';
-import { PrivateMeter } from './private-meter.tsx';
 
 /** An addition to read. */
 export function AdditionView({ one }: { readonly one: AdditionRecord }) {

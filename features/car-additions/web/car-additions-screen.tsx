@@ -2,6 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
+import { reachedPercents } from '#features/trips/private-use.ts';
+import { PrivateMeter } from '#features/trips/web/private-meter.tsx';
 import { isDate } from '#platform/shared/dates/calendar.ts';
 import { capitalized } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
@@ -12,16 +14,18 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { type AdditionRow, listAdditions, listOwnAdditions } from '../contract.ts';
-import { firstOfMonth, WARNING_SHARES } from '../rules.ts';
+import { firstOfMonth } from '../rules.ts';
 import { monthInWords } from '../words.ts';
 import { AdditionBadge } from './addition-badge.tsx';
+import { additionColumns } from './addition-columns.ts';
 import { MonthSteps } from './month-steps.tsx';
-import { PrivateMeter } from './private-meter.tsx';
 
 /** The list in the address; one's own without. */
 const ALL = 'alle';
@@ -59,6 +63,7 @@ export function CarAdditionsScreen() {
 }
 
 function Own() {
+  const isDesk = useDesk();
   const answer = useAnswer(listOwnAdditions, {});
   return (
     <AnswerGate answer={answer} what="Je bijtelling" shape="rows">
@@ -75,7 +80,7 @@ function Own() {
             <Section title={`Privé gereden in ${newest.month.slice(0, 4)}`} padded>
               <PrivateMeter {...newest} year={newest.month.slice(0, 4)} />
             </Section>
-            <Section title="Per maand">
+            <Section title="Per maand" actions={isDesk && <SaveTableButton name="mijn-bijtelling" columns={additionColumns} rows={rows} />}>
               <RowList label="Per maand">
                 {rows.map((row) => (
                   <AdditionLine key={row.id} row={row} title={capitalized(monthInWords(row.month))} text={carWords(row)} />
@@ -90,11 +95,17 @@ function Own() {
 }
 
 function OfMonth({ month, today }: { readonly month: string; readonly today: string }) {
+  const isDesk = useDesk();
   const answer = useAnswer(listAdditions, { month });
   return (
     <>
       <div className="tools">
         <MonthSteps month={month} today={today} hrefOf={pageOf} />
+        {isDesk && (
+          <div className="sp">
+            <SaveTableButton name={`bijtelling-${month.slice(0, 7)}`} columns={additionColumns} rows={answer.data} />
+          </div>
+        )}
       </div>
       <AnswerGate answer={answer} what={`De bijtelling van ${monthInWords(month)}`} shape="rows">
         {(rows) =>
@@ -119,7 +130,7 @@ function OfMonth({ month, today }: { readonly month: string; readonly today: str
 }
 
 function AdditionLine({ row, title, text }: { readonly row: AdditionRow; readonly title: string; readonly text: string }) {
-  const isNear = !row.applies && row.privateKm >= row.limitKm * (row.monthsOfYear / 12) * WARNING_SHARES[0];
+  const isNear = !row.applies && reachedPercents(row).length > 0;
   return (
     <Row
       href={href('carAddition', { addition: row.id })}

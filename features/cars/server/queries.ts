@@ -5,6 +5,7 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { CarRow } from '../car.ts';
 import type { Car } from '../contract.ts';
+import type { Period } from '../driver-months.ts';
 import type { CarKind, Fuel, Ownership } from '../labels.ts';
 import { latestReadings } from './latest-reading-queries.ts';
 import { latestTripReadings } from './trip-readings-queries.ts';
@@ -156,4 +157,29 @@ export async function mayReadDamage(db: Database, user: Identity, damageId: stri
 export async function mayReadPaper(db: Database, user: Identity, paperId: string): Promise<boolean> {
   if (user.restricted) return false;
   return (await db.selectFrom('car_papers').select('id').where('id', '=', paperId).where('removed_at', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+/** When each car of the organisation was or is somebody's own to use, by its plate without dashes. A car of the pool is nobody's, and a trailer or drill rig has no private use. */
+export async function listOwnPeriods(db: Database, userId: string): Promise<ReadonlyMap<string, readonly Period[]>> {
+  const rows = await db
+    .selectFrom('car_drivers')
+    .innerJoin('cars', 'cars.id', 'car_id')
+    .select(['plate', 'from_on as from', 'to_on as to'])
+    .where('user_id', '=', userId)
+    .where('car_drivers.is_pool', '=', false)
+    .where('kind', 'in', ['car', 'van'])
+    .where('ownership', '!=', 'private')
+    .execute();
+  return Map.groupBy(rows, ({ plate }) => plate);
+}
+
+/** Makes and models of these cars, by plate without dashes; those that are not in the register are left out. */
+export async function listMakes(db: Database, plates: ReadonlySet<string>): Promise<ReadonlyMap<string, { readonly make: string; readonly model: string }>> {
+  if (plates.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('cars')
+    .select(['plate', 'make', 'model'])
+    .where('plate', 'in', [...plates])
+    .execute();
+  return new Map(rows.map(({ plate, ...car }) => [plate, car]));
 }

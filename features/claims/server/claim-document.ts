@@ -8,6 +8,7 @@ import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import type { ClaimLine, ClaimRecord } from '../contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
 import { payoutCents, totalCents } from '../rules.ts';
+import { isVatDeductible } from '../vat.ts';
 
 /** Height a receipt takes at most, so that its line stands above it on the page, in points. */
 const RECEIPT_HEIGHT_POINTS = 620;
@@ -74,7 +75,7 @@ function lineTable(lines: readonly ClaimLine[]): Content {
 function receiptsOf(line: ClaimLine, number: number, printable: ReadonlySet<string>): Content[] {
   const title = `${number}. ${disbursementKinds[line.kind]}, ${line.supplier}, ${formatEuros(line.amountCents)}, ${formatDate(line.spentOn)}`;
   const about = [
-    `Btw ${vatRates[line.vatRate].toLowerCase()}`,
+    `Btw ${vatRates[line.vatRate].toLowerCase()}${isVatDeductible(line) ? '' : ', niet aftrekbaar'}`,
     line.guests !== '' && `met ${line.guests}`,
     line.isRecharged && 'doorbelasten',
     line.lateReason !== '' && `later ingediend: ${line.lateReason}`,

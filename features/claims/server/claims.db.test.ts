@@ -192,6 +192,27 @@ test('the list of everybody comes in pages, and finds by person, number and supp
   expect(broken.problem?.code).toBe('invalid-input');
 });
 
+test('a meal names who was there, and its VAT may be reclaimed only when somebody says it was none of catering; what was kept before stays as it was', async () => {
+  const meal = bill({ kind: 'meal', vatRate: 'low', amountCents: 5_450 });
+  expect((await spend(meal)).problem?.details?.fields).toEqual([
+    { path: 'guests', message: 'Schrijf op wie erbij waren. Was je alleen, schrijf dan je eigen naam op.' },
+  ]);
+  const [named, fromShop] = [
+    { ...meal, guests: 'Sanne en Daan' },
+    { ...bill({ kind: 'meal', vatRate: 'low', guests: 'Sanne' }), isVatDeductible: true },
+  ];
+  for (const one of [named, fromShop]) expect((await spend(one)).status).toBe(200);
+  const told = async () => new Map((await spent()).map((one) => [one.id, one]));
+  expect((await told()).get(named.id)).toMatchObject({ guests: 'Sanne en Daan', vatCents: 450, isVatDeductible: false });
+  expect((await told()).get(fromShop.id)).toMatchObject({ isVatDeductible: true });
+
+  await db.updateTable('disbursements').set({ guests: '' }).where('id', '=', named.id).execute();
+  const id = newId();
+  expect((await claim(id, [named.id, fromShop.id])).status).toBe(200);
+  expect((await get(id)).body.lines.map(({ guests }) => guests).sort()).toEqual(['', 'Sanne']);
+  expect((await judge(id, 1, 'approved')).status).toBe(200);
+});
+
 test('what was written down without a network is judged by the day it was written on', async () => {
   const old = bill({ spentOn: addDays(TODAY, -100) });
   expect((await spend(old)).problem?.details?.fields?.[0]?.path).toBe('lateReason');

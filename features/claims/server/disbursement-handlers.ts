@@ -7,7 +7,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { deleteDisbursement, listDisbursements, putDisbursement } from '../contract.ts';
 import type { ClaimStatus } from '../labels.ts';
 import { disbursementTroubles, mayChange } from '../rules.ts';
-import { vatCentsOf } from '../vat.ts';
+import { isVatDeductible, vatCentsOf } from '../vat.ts';
 import { lockClaim } from './claim-queries.ts';
 import * as queries from './queries.ts';
 
@@ -37,7 +37,7 @@ export const disbursementHandlers = implement(
         subject: 'disbursement',
         id,
         ...(existing === undefined ? {} : { from: fieldsOf(existing) }),
-        to: { ...to, vatCents, receipts: receiptFileIds.length },
+        to: { ...to, vatCents, isVatDeductible: isVatDeductible(input), receipts: receiptFileIds.length },
       });
       return { version: (existing?.version ?? 0) + 1 };
     },
@@ -88,6 +88,7 @@ function fieldsOf(row: queries.DisbursementRow) {
     phaseId: row.phase_id,
     isRecharged: row.is_recharged,
     guests: row.guests,
+    isVatDeductible: row.is_vat_deductible,
     receipts: row.receipt_file_ids.length,
     noReceiptReason: row.no_receipt_reason,
     lateReason: row.late_reason,

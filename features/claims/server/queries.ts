@@ -6,6 +6,7 @@ import { addDays } from '#platform/shared/dates/calendar.ts';
 import { OWN_DAYS } from '../contract.ts';
 import type { Disbursement, FilledDisbursement } from '../disbursement.ts';
 import type { DisbursementKind, PaidWith, VatRate } from '../labels.ts';
+import { isVatDeductible } from '../vat.ts';
 
 /** A row of a disbursement. */
 export type DisbursementRow = Selectable<DB['disbursements']>;
@@ -67,6 +68,7 @@ function rowOf(input: FilledDisbursement, vatCents: number) {
     phase_id: input.phaseId,
     is_recharged: input.isRecharged,
     guests: input.guests,
+    is_vat_deductible: isVatDeductible(input),
     receipt_file_ids: input.receiptFileIds,
     no_receipt_reason: input.noReceiptReason,
     late_reason: input.lateReason,
@@ -143,6 +145,7 @@ export function toDisbursement(row: RowWithPhase): Disbursement {
     paidWith: row.paid_with as PaidWith,
     isRecharged: row.is_recharged,
     guests: row.guests,
+    isVatDeductible: row.is_vat_deductible,
     receiptFileIds: row.receipt_file_ids,
     noReceiptReason: row.no_receipt_reason,
     lateReason: row.late_reason,

@@ -21,6 +21,7 @@ export const recordedClaims: Readonly<Record<string, RecordedKind>> = {
       phaseId: 'Fase',
       isRecharged: 'Doorbelasten',
       guests: 'Wie erbij waren',
+      isVatDeductible: 'Btw aftrekbaar',
       receipts: "Foto's van de bon",
       noReceiptReason: 'Waarom geen bon',
       lateReason: 'Waarom nu pas',

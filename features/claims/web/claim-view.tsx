@@ -13,7 +13,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import type { ClaimLine, ClaimRecord } from '../contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
 import { lacksProof, payoutCents, totalCents } from '../rules.ts';
-import { isLodgingTooLow } from '../vat.ts';
+import { deductibleCents, isLodgingTooLow, isVatDeductible } from '../vat.ts';
 import { disbursementWords } from './disbursement-rows.tsx';
 import { ReceiptPictures } from './receipt-pictures.tsx';
 
@@ -22,6 +22,8 @@ export function ClaimView({ claim }: { readonly claim: ClaimRecord }) {
   const [openId, setOpenId] = useState<string>();
   const open = claim.lines.find(({ id }) => id === openId) ?? claim.lines[0];
   const last = claim.steps.at(-1);
+  const vatCents = claim.lines.reduce((sum, line) => sum + line.vatCents, 0);
+  const deductible = deductibleCents(claim.lines);
   return (
     <>
       {claim.status === 'returned' && last !== undefined && (
@@ -32,7 +34,7 @@ export function ClaimView({ claim }: { readonly claim: ClaimRecord }) {
       <Figures
         figures={[
           { label: 'Op de bonnen', value: formatEuros(totalCents(claim.lines)) },
-          { label: 'Waarvan btw', value: formatEuros(claim.lines.reduce((sum, { vatCents }) => sum + vatCents, 0)) },
+          { label: 'Waarvan btw', value: formatEuros(vatCents), ...(deductible === vatCents ? {} : { note: `${formatEuros(deductible)} aftrekbaar` }) },
           { label: 'Uit te betalen', value: formatEuros(payoutCents(claim.lines)), ...(claim.ibanMask === null ? {} : { note: claim.ibanMask }) },
         ]}
       />
@@ -109,6 +111,7 @@ function LineDetails({ line }: { readonly line: ClaimLine }) {
         <SummaryItem label="Btw">
           {formatEuros(line.vatCents)}, {vatRates[line.vatRate].toLowerCase()}
           {line.vatRate === 'split' && `: ${formatEuros(line.lowPartCents)} met laag tarief`}
+          {!isVatDeductible(line) && ', niet aftrekbaar'}
         </SummaryItem>
         <SummaryItem label="Zonder btw">{formatEuros(line.amountCents - line.vatCents)}</SummaryItem>
         <SummaryItem label="Datum">{formatDate(line.spentOn)}</SummaryItem>

@@ -1,8 +1,9 @@
 /** A disbursement as it is typed: texts, and what they come to. Pure. */
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import { refuseFields } from '#platform/shared/problem.ts';
-import type { Disbursement, DisbursementInput } from '../disbursement.ts';
+import { asksGuests, type Disbursement, type DisbursementInput } from '../disbursement.ts';
 import type { DisbursementKind, PaidWith, VatRate } from '../labels.ts';
+import { isVatDeductible } from '../vat.ts';
 
 const CENTS = 100;
 const DECIMALS = 2;
@@ -21,6 +22,8 @@ export interface DisbursementEntry {
   readonly phaseId: string;
   readonly isRecharged: string;
   readonly guests: string;
+  /** `yes` or `no`; empty as long as nobody chose: then it is what the kind usually has. */
+  readonly isCatering: string;
   /** Ids of the receipts, with a space between. */
   readonly receipts: string;
   readonly noReceiptReason: string;
@@ -40,6 +43,7 @@ export const emptyEntry: DisbursementEntry = {
   phaseId: '',
   isRecharged: '',
   guests: '',
+  isCatering: '',
   receipts: '',
   noReceiptReason: '',
   lateReason: '',
@@ -54,6 +58,7 @@ export function entryOf(one: Disbursement): DisbursementEntry {
     lowPart: one.lowPartCents === 0 ? '' : euroText(one.lowPartCents),
     phaseId: one.phase?.id ?? '',
     isRecharged: one.isRecharged ? 'yes' : '',
+    isCatering: asksGuests(one.kind) ? cateringOf(one) : '',
     receipts: one.receiptFileIds.join(' '),
   };
 }
@@ -73,25 +78,26 @@ export function toInput(entry: DisbursementEntry, id: string, version: number | 
   };
   const { spentOn, supplier, description, guests, noReceiptReason, lateReason, phaseId } = entry;
   const receiptFileIds = receiptsOf(entry);
+  const kind = entry.kind as DisbursementKind;
   const input: DisbursementInput = {
     ...{ id, spentOn, supplier, description, lateReason, receiptFileIds, version },
-    kind: entry.kind as DisbursementKind,
+    kind,
     amountCents: cents('amountCents', entry.amount),
     vatRate: entry.vatRate as VatRate,
     lowPartCents: entry.vatRate === 'split' ? cents('lowPartCents', entry.lowPart) : 0,
     paidWith: entry.paidWith as PaidWith,
     phaseId: phaseId === '' ? null : phaseId,
     isRecharged: entry.isRecharged !== '',
-    guests: asksGuests(entry.kind) ? guests : '',
+    ...(asksGuests(kind) ? { guests, isVatDeductible: entry.isCatering !== 'yes' } : { guests: '', isVatDeductible: true }),
     noReceiptReason: receiptFileIds.length > 0 ? '' : noReceiptReason,
   };
   refuseFields(fields);
   return input;
 }
 
-/** True for what somebody shares a table for. */
-export function asksGuests(kind: string): boolean {
-  return kind === 'representation' || kind === 'meal';
+/** Whether a bill is from catering, as an answer: then its VAT may not be reclaimed. */
+export function cateringOf(one: Parameters<typeof isVatDeductible>[0]): 'yes' | 'no' {
+  return isVatDeductible(one) ? 'no' : 'yes';
 }
 
 /** An amount as it was typed, in cents; undefined when it can't be read. */

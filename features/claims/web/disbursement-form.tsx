@@ -12,11 +12,10 @@ import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
-import type { Disbursement } from '../disbursement.ts';
-import { SUPPLIER_LENGTH_MAX, TEXT_LENGTH_MAX } from '../disbursement.ts';
-import { paidWiths } from '../labels.ts';
+import { asksGuests, type Disbursement, SUPPLIER_LENGTH_MAX, TEXT_LENGTH_MAX } from '../disbursement.ts';
+import { type DisbursementKind, paidWiths } from '../labels.ts';
 import { mayBeSame } from '../rules.ts';
-import { asksGuests, centsOf, type DisbursementEntry, receiptsOf } from './disbursement-entry.ts';
+import { centsOf, type DisbursementEntry, receiptsOf } from './disbursement-entry.ts';
 import { KindField } from './kind-field.tsx';
 import { ReceiptPhotos } from './receipt-photos.tsx';
 import { type DisbursementEditing, useDisbursementEditing } from './use-disbursement-editing.ts';
@@ -100,7 +99,8 @@ function MoreFields({ editing, known }: { readonly editing: DisbursementEditing;
   return (
     <>
       {text('description', 'Omschrijving', entry.kind !== 'other')}
-      {asksGuests(entry.kind) && text('guests', 'Wie erbij waren', entry.kind === 'meal')}
+      {asksGuests(entry.kind as DisbursementKind) &&
+        text('guests', 'Wie erbij waren', false, entry.kind === 'meal' ? 'Was je alleen, schrijf dan je eigen naam op.' : undefined)}
       <PhasePicker
         phases={phases}
         value={phases.find((phase) => phase.id === entry.phaseId) ?? (found?.id === entry.phaseId ? found : null)}

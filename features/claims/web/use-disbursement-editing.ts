@@ -12,7 +12,7 @@ import type { DisbursementKind } from '../labels.ts';
 import { disbursementTroubles } from '../rules.ts';
 import { usualRate } from '../vat.ts';
 import { removeDisbursement, saveDisbursement } from './claim-actions.ts';
-import { type DisbursementEntry, entryOf, receiptsOf, toInput } from './disbursement-entry.ts';
+import { cateringOf, type DisbursementEntry, entryOf, receiptsOf, toInput } from './disbursement-entry.ts';
 
 /** Entry, errors and actions that the fields of a disbursement work on. */
 export interface DisbursementEditing {
@@ -43,7 +43,8 @@ export function useDisbursementEditing({ id, one, first, onDone }: DisbursementE
   const { isBusy, trouble, run } = useAction();
   const typed: DisbursementEntry = { ...first, ...(one === undefined ? {} : entryOf(one)), ...texts };
   const vatRate = typed.vatRate === '' && typed.kind !== '' ? usualRate(typed.kind as DisbursementKind, typed.spentOn, norms) : typed.vatRate;
-  const entry = { ...typed, vatRate };
+  const isCatering = typed.isCatering || cateringOf({ kind: typed.kind as DisbursementKind });
+  const entry = { ...typed, vatRate, isCatering };
   const receipts = receiptsOf(entry);
   const set = (changes: Partial<DisbursementEntry>) => setTexts(changes as Record<string, string>);
   const end = async () => {

@@ -1,9 +1,11 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { formatEuros } from '#features/projects/format.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
+import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
+import { asksGuests } from '../disbursement.ts';
 import type { DisbursementKind, VatRate } from '../labels.ts';
 import { isLodgingTooLow, ratesOn, vatCentsOf } from '../vat.ts';
 import { centsOf } from './disbursement-entry.ts';
@@ -47,6 +49,14 @@ export function VatField({ editing: { entry, set, errors } }: { readonly editing
         <Field label={`Daarvan met ${formatNumber(rates.low)} %`} id="lowPartCents" error={errors['lowPartCents']}>
           <NumberInput value={entry.lowPart} onChange={(lowPart) => set({ lowPart })} lead="€" unit="met btw" />
         </Field>
+      )}
+      {asksGuests(entry.kind as DisbursementKind) && (
+        <CheckInput
+          checked={entry.isCatering === 'yes'}
+          onChange={(isOn) => set({ isCatering: isOn ? 'yes' : 'no' })}
+          label="Gegeten of gedronken in de horeca"
+          help="Dan kan de organisatie de btw niet terugvragen."
+        />
       )}
     </>
   );

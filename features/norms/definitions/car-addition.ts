@@ -72,7 +72,7 @@ export const carAdditionNorms = {
     min: 0,
     max: 10_000,
     about: 'Naar rato van het deel van het jaar.',
-    usedBy: ['Bijtelling'],
+    usedBy: ['Bijtelling', 'Kilometers'],
   },
   pseudo_eindheffing: {
     name: 'Pseudo-eindheffing',

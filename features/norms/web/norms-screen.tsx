@@ -12,10 +12,12 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { listNormValues } from '../contract.ts';
 import { normSubjects } from '../definitions.ts';
+import { normColumns } from './norm-columns.ts';
 import { findNorms, normRows } from './norm-rows.ts';
 import { type NormsChoice, normsChoice } from './norms-address.ts';
 import { NormList, NormTable } from './norms-list.tsx';
@@ -41,6 +43,11 @@ export function NormsScreen() {
       <div className="tools">
         <SearchInput label="Zoek een norm" value={text} onChange={setText} />
         <NormsFilter choice={choice} onChoose={choose} />
+        {isDesk && (
+          <div className="sp">
+            <SaveTableButton name="normen" columns={normColumns} rows={answer.data && found} />
+          </div>
+        )}
       </div>
       <AnswerGate answer={answer} what="De lijst van normen" shape={isDesk ? 'table' : 'rows'}>
         {() =>

@@ -14,11 +14,13 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { listChoice, textField } from '#platform/web/lists/list-choice.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { type Branch, listBranches } from '../contract.ts';
 import { BranchSheet } from './branch-sheet.tsx';
 import { EmergencySection } from './emergency-section.tsx';
+import { branchColumns } from './organisation-columns.ts';
 
 interface Choice {
   /** Id of the branch in the sheet, or the word for a new one. */
@@ -43,7 +45,18 @@ export function BranchesScreen() {
     </Button>
   );
   return (
-    <Page title="Locaties" subtitle={answer.data === undefined ? undefined : countWords(rows.length)} actions={isDesk ? add : undefined}>
+    <Page
+      title="Locaties"
+      subtitle={answer.data === undefined ? undefined : countWords(rows.length)}
+      actions={
+        isDesk && (
+          <>
+            <SaveTableButton name="locaties" columns={branchColumns} rows={answer.data} />
+            {add}
+          </>
+        )
+      }
+    >
       <AnswerGate answer={answer} what="De lijst van locaties" shape={isDesk ? 'table' : 'rows'}>
         {() =>
           rows.length === 0 ? (

@@ -15,11 +15,13 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { flagField, listChoice, textField } from '#platform/web/lists/list-choice.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { type Division, listDivisions } from '../contract.ts';
 import { certificateWords } from '../labels.ts';
+import { divisionColumns } from './organisation-columns.ts';
 
 interface Choice {
   readonly search: string;
@@ -53,6 +55,11 @@ export function DivisionsScreen() {
       <div className="tools">
         <SearchInput label="Zoek een divisie" value={text} onChange={setText} />
         <CheckInput label="Ook niet-actieve" checked={choice.all} onChange={(isOn) => choose({ all: isOn })} />
+        {isDesk && (
+          <div className="sp">
+            <SaveTableButton name="divisies" columns={divisionColumns} rows={answer.data && found} />
+          </div>
+        )}
       </div>
       <AnswerGate answer={answer} what="De lijst van divisies" shape={isDesk ? 'table' : 'rows'}>
         {() =>

@@ -105,6 +105,7 @@ export const personColumns: Readonly<Record<string, PersonColumn>> = {
   'day_reminders.user_id': plain(once('work_date', 'told_id', 'occasion')),
   'day_reminders.told_id': plain(once('user_id', 'work_date', 'occasion')),
   'announcement_readings.user_id': plain(once('announcement_id')),
+  'private_km_notices.user_id': plain(once('plate', 'year', 'percent')),
   'favorite_forms.user_id': plain(once('design_key')),
   'favorite_projects.user_id': plain(once('project_id')),
   'project_document_openings.user_id': plain(once('document_id', 'number')),

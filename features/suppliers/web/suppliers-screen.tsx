@@ -20,13 +20,16 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { askAllPages } from '#platform/web/answers/ask-all-pages.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { flagField, listChoice, textField } from '#platform/web/lists/list-choice.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { getSupplier, listSupplierRegister, type Supplier } from '../contract.ts';
 import { kindWords, type SupplierKind, supplierKindCodes, supplierKinds } from '../labels.ts';
+import { supplierColumns } from './supplier-columns.ts';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
 interface Choice {
@@ -48,7 +51,8 @@ export function SuppliersScreen() {
   const [choice, choose] = useListChoice(suppliersChoice, toAddress);
   const [text, setText] = useSearchText(choice.search, (search) => choose({ search }, 'replace'));
   const kind = supplierKindCodes.find((code) => code === choice.kind);
-  const paged = useLongList(listSupplierRegister, { search: choice.search || undefined, kind, ...(choice.all && { all: 'true' }) });
+  const asked = { search: choice.search || undefined, kind, ...(choice.all && { all: 'true' as const }) };
+  const paged = useLongList(listSupplierRegister, asked);
   const rows = useMemo(() => paged.pages.flatMap((page) => page.rows), [paged.pages]);
   const close = () => choose({ open: '' }, 'replace');
   const add = (
@@ -65,6 +69,15 @@ export function SuppliersScreen() {
       <div className="tools">
         <SearchInput label="Zoek een leverancier" value={text} onChange={setText} />
         <Filters choice={choice} onChoose={choose} />
+        {isDesk && (
+          <div className="sp">
+            <SaveTableButton
+              name="leveranciers"
+              columns={supplierColumns}
+              rows={async () => (await askAllPages(listSupplierRegister, asked)).flatMap((page) => page.rows)}
+            />
+          </div>
+        )}
       </div>
       <AnswerGate answer={paged.first} what="De lijst van leveranciers" shape={isDesk ? 'table' : 'rows'}>
         {() =>

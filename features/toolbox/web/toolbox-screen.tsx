@@ -18,12 +18,14 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useToday } from '#platform/web/device/use-today.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import type { ToolboxYear } from '../contract.ts';
 import { toolboxForms } from '../labels.ts';
 import { meetingShare, presentIn, unconfirmedIn } from '../rules.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { DivisionCounts } from './division-counts.tsx';
 import { ToolboxBadge } from './toolbox-badge.tsx';
+import { toolboxColumns } from './toolbox-columns.ts';
 import { useToolboxes } from './use-toolboxes.ts';
 
 /** Years back that can be looked at. */
@@ -59,14 +61,17 @@ export function ToolboxScreen() {
               title={`Toolboxen in ${year}`}
               note={data.toolboxes.length || undefined}
               actions={
-                <SelectInput
-                  aria-label="Jaar"
-                  value={String(year)}
-                  onChange={(value) => setYear(Number(value))}
-                  options={years.map((value) => ({ value, label: value }))}
-                  placeholder={null}
-                  short
-                />
+                <>
+                  <SelectInput
+                    aria-label="Jaar"
+                    value={String(year)}
+                    onChange={(value) => setYear(Number(value))}
+                    options={years.map((value) => ({ value, label: value }))}
+                    placeholder={null}
+                    short
+                  />
+                  {isDesk && <SaveTableButton name={`toolboxen-${year}`} columns={toolboxColumns} rows={data.toolboxes} />}
+                </>
               }
             >
               <ToolboxRows toolboxes={data.toolboxes} />

@@ -1,15 +1,19 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase, readPersonalPart } from '#platform/server/testing.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
-import { localDate } from '#platform/shared/dates/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { deleteTrip, listTrips, putTrip, type TripInput } from '../contract.ts';
 import { chainOf } from '../rules.ts';
 import { tripFeature } from './feature.ts';
+import { writeTrips } from './file-route.ts';
 import { tripHandlers } from './handlers.ts';
 import { sumPrivateKm } from './queries.ts';
 
@@ -147,9 +151,71 @@ test('a car that the register has as somebody’s own is paid for by the kilomet
   await put(trip(0, 30, { isOwnCar: true }));
   await put(trip(30, 90, { isOwnCar: true, kind: 'private' }));
   expect((await list()).trips.map(({ isOwnCar }) => isOwnCar)).toEqual([true, true]);
-  expect(await sumPrivateKm(db, worker.id, DAY, addDays(DAY, 1))).toBe(0);
+  expect((await sumPrivateKm(db, worker.id, DAY, addDays(DAY, 1))).get(plate)).toBeUndefined();
   await db.updateTable('trips').set({ is_own_car: false }).where('user_id', '=', worker.id).execute();
-  expect(await sumPrivateKm(db, worker.id, DAY, addDays(DAY, 1))).toBe(60);
+  expect((await sumPrivateKm(db, worker.id, DAY, addDays(DAY, 1))).get(plate)).toBe(60);
+});
+
+describe('private kilometres with a car of the organisation', () => {
+  const year = DAY.slice(0, 4);
+  const told = async (caller = worker) =>
+    (await db.selectFrom('notifications').select(['title', 'text', 'href']).where('user_id', '=', caller.id).orderBy('at').orderBy('title').execute()).map(
+      ({ title }) => title,
+    );
+  const privateTrip = (startKm: number, endKm: number, more: Partial<TripInput> = {}) => trip(startKm, endKm, { kind: 'private', purpose: '', ...more });
+  const give = async (from_on: string, to_on: string | null, more: object = {}) => {
+    const car = { id: newId(), plate: plate.replaceAll('-', ''), name: 'Volkswagen Transporter', kind: 'van', ...more };
+    await db.insertInto('cars').values(car).execute();
+    await db.insertInto('car_drivers').values({ id: newId(), car_id: car.id, user_id: worker.id, from_on, to_on, is_pool: false }).execute();
+  };
+
+  test('are told to whoever drives at 350, 450 and 500, each once a year, however often the trip arrives or is changed', async () => {
+    await put(privateTrip(0, 349));
+    await put(trip(349, 400));
+    expect(await told()).toEqual([]);
+    const reaching = privateTrip(400, 401);
+    for (const commandId of [newId(), newId()]) await server.command(putTrip, reaching, worker, { commandId });
+    expect(await told()).toEqual([`350 van 500 km privé in ${year} met ${plate}`]);
+    await put({ ...reaching, kind: 'business', purpose: 'Boren', version: 1 });
+    await put({ ...reaching, version: 2 });
+    expect(await told()).toHaveLength(1);
+    await put(trip(401, 600, { detourKm: 100 }));
+    await put(privateTrip(600, 650));
+    expect((await told()).toSorted()).toEqual([350, 450, 500].map((km) => `${km} van 500 km privé in ${year} met ${plate}`));
+    await put(privateTrip(650, 700));
+    expect(await told()).toHaveLength(3);
+    expect(await db.selectFrom('notifications').select(['text', 'href']).where('user_id', '=', worker.id).where('title', 'like', '350%').execute()).toEqual([
+      {
+        text: 'Nog 150 km tot de grens. Daarboven telt de bijtelling voor het hele jaar.',
+        href: `/cp/tempo/buitendienst/kilometers?auto=${plate}`,
+      },
+    ]);
+  });
+
+  test('that pass all at once are told once, and those of somebody else and of their own car are not theirs', async () => {
+    const other = await addPerson(db, 'Y. El Amrani', ['project.read', 'time.register']);
+    await put(privateTrip(0, 300));
+    await put(privateTrip(300, 600), other);
+    await put(privateTrip(600, 1_600, { isOwnCar: true }));
+    expect([await told(), await told(other)]).toEqual([[], []]);
+    await put(privateTrip(1_600, 1_900));
+    expect(await told()).toEqual([`600 van 500 km privé in ${year} met ${plate}`]);
+    expect((await list()).privateUse).toEqual([]);
+  });
+
+  test('count against the months in which the car is theirs, which the list tells too', async () => {
+    await give(`${year}-01-01`, `${year}-03-31`);
+    expect((await list()).privateUse).toEqual([{ plate, monthsOfYear: 3, kmBefore: 0 }]);
+    await put(privateTrip(0, 87));
+    expect(await told()).toEqual([]);
+    await put(privateTrip(87, 88));
+    expect(await told()).toEqual([`88 van 125 km privé in ${year} met ${plate}`]);
+  });
+
+  test('of a car that the register has as their own are no private use of the organisation’s', async () => {
+    await give(`${year}-01-01`, null, { ownership: 'private' });
+    expect((await list()).privateUse).toEqual([]);
+  });
 });
 
 test('the list tells what the register has of each car in use: the last reading that was not corrected', async () => {
@@ -243,12 +309,37 @@ test('of an approved day nothing changes any more', async () => {
   expect((await server.command(deleteTrip, { id: input.id }, worker)).problem?.code).toBe('not-possible-now');
 });
 
+test('the file of trips has what the tax office asks of a register, of this year and the last, and nobody else’s', async () => {
+  const other = await addPerson(db, 'Y. El Amrani', ['project.read', 'time.register']);
+  const car = { id: newId(), plate: plate.replaceAll('-', ''), name: 'Bus', make: 'Volkswagen', model: 'Transporter' };
+  await db.insertInto('cars').values(car).execute();
+  await put(trip(100, 120, { detourKm: 4, route: 'Over Someren', phaseId, purpose: '=1+1' }));
+  await put(trip(120, 140), other);
+  const old = trip(10, 20);
+  await put(old);
+  await db
+    .updateTable('trips')
+    .set({ trip_date: `${Number(DAY.slice(0, 4)) - 2}-12-31` })
+    .where('id', '=', old.id)
+    .execute();
+  const dir = await mkdtemp(join(tmpdir(), 'maaiveld-trips-'));
+  const lines = (await readFile(await writeTrips(db, { userId: worker.id, today: DAY }, { format: 'csv', dir }), 'utf8')).trimEnd().split('\r\n');
+  await rm(dir, { recursive: true });
+  expect(lines[0]).toBe(
+    '\uFEFFKenteken;Merk;Type;Datum;Beginstand;Eindstand;Kilometers;Soort;Van;Naar;Route;Waarvan privé;Project en fase;Doel;Eigen auto;Vergoeding',
+  );
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${plate};Volkswagen;Transporter;${formatDate(DAY)};100;120;20;Zakelijk;Asten;Helmond;Over Someren;4;`);
+  expect(lines[1]).toContain(`;"'=1+1";nee;0`);
+});
+
 test('somebody’s own data has their trips, and nobody else’s', async () => {
   const other = await addPerson(db, 'Y. El Amrani', ['project.read', 'time.register']);
   const mine = trip(100, 120);
   await put(mine);
   await put(trip(120, 140), other);
   expect(await readPersonalPart(tripFeature, db, worker)).toEqual({
+    'gemelde-privekilometers.json': [],
     'ritten.json': [expect.objectContaining({ id: mine.id, trip_date: DAY, start_km: 100, end_km: 120, to_address: 'Helmond' })],
   });
 });

@@ -13,6 +13,8 @@ import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
+import { MONTHS_PER_YEAR } from '../private-use.ts';
+import { monthsOfOwnCars, tellOfPrivateUse } from './private-use-notices.ts';
 import * as queries from './queries.ts';
 
 export const tripHandlers = implement(contract, {
@@ -25,8 +27,16 @@ export const tripHandlers = implement(contract, {
     const cars = await listCarsAtHand(db, user.id, today);
     const notDriven = cars.map(({ plate }) => formatLicensePlate(plate)).filter((plate) => !driven.has(plate));
     others.push(...(await queries.listLastOfOthers(db, user.id, notDriven)));
-    const privateKmBefore = await queries.sumPrivateKm(db, user.id, `${today.slice(0, 4)}-01-01`, from);
-    return { from, trips, others, readings: await listLatestReadings(db), cars, privateKmBefore };
+    const year = today.slice(0, 4);
+    const kmBefore = await queries.sumPrivateKm(db, user.id, `${year}-01-01`, from);
+    const months = await monthsOfOwnCars(db, user.id, year);
+    const privateUse = [...new Set([...months.keys(), ...kmBefore.keys()])].map((plate) => ({
+      plate,
+      monthsOfYear: months.get(plate) ?? MONTHS_PER_YEAR,
+      kmBefore: kmBefore.get(plate) ?? 0,
+    }));
+    const privateKmBefore = privateUse.reduce((sum, one) => sum + one.kmBefore, 0);
+    return { from, trips, others, readings: await listLatestReadings(db), cars, privateKmBefore, privateUse };
   },
 
   async putTrip(filled, context) {
@@ -48,6 +58,7 @@ export const tripHandlers = implement(contract, {
     if (existing === undefined) await queries.insertTrip(db, user.id, input);
     else await queries.updateTrip(db, input, existing.version + 1);
     for (const date of new Set([input.date, existing?.trip_date ?? input.date])) await raiseClosedDay(db, user.id, date);
+    await tellOfPrivateUse(context, input);
     context.record({ subject: 'trip', id: input.id, ...(existing === undefined ? {} : { from: existing }), to: input });
     return { version: (existing?.version ?? 0) + 1 };
   },

@@ -82,17 +82,21 @@ export async function listLastOfOthers(db: Database, userId: string, plates: rea
   return rows.map(toOther);
 }
 
-/** Private kilometres of somebody with cars of the organisation between two days, the last left out. What they drive with their own car is no private use. */
-export async function sumPrivateKm(db: Database, userId: string, from: string, before: string): Promise<number> {
-  const row = await db
+/**
+ * Private kilometres of somebody with each car of the organisation between two days, the last left out. What they drive with their own car is no private use.
+ */
+export async function sumPrivateKm(db: Database, userId: string, from: string, before: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('trips')
-    .select(sql<number>`coalesce(sum(case kind when 'private' then end_km - start_km when 'not-mine' then 0 else detour_km end), 0)::int`.as('km'))
+    .select(['plate', sql<number>`sum(case kind when 'private' then end_km - start_km else detour_km end)::int`.as('km')])
     .where('user_id', '=', userId)
     .where('trip_date', '>=', from)
     .where('trip_date', '<', before)
     .where('is_own_car', '=', false)
-    .executeTakeFirstOrThrow();
-  return row.km;
+    .where('kind', '!=', 'not-mine')
+    .groupBy('plate')
+    .execute();
+  return new Map(rows.filter(({ km }) => km > 0).map(({ plate, km }) => [plate, km]));
 }
 
 /** The trip with this id, whoever's it is, held until the command is done. */
@@ -173,4 +177,20 @@ export async function updateTrip(db: Database, input: Filled, version: number): 
 /** Takes a trip away. */
 export async function removeTrip(db: Database, id: string): Promise<void> {
   await db.deleteFrom('trips').where('id', '=', id).execute();
+}
+
+/** Notes which parts of what is free somebody has reached with a car in a year. Returns true when one of them is new. */
+export async function noteReached(
+  db: Database,
+  { userId, plate, year, percents }: { readonly userId: string; readonly plate: string; readonly year: number; readonly percents: readonly number[] },
+  at: Date,
+): Promise<boolean> {
+  if (percents.length === 0) return false;
+  const rows = await db
+    .insertInto('private_km_notices')
+    .values(percents.map((percent) => ({ user_id: userId, plate, year, percent, at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('percent')
+    .execute();
+  return rows.length > 0;
 }

@@ -17,9 +17,15 @@ test('trips of more than seven whole years ago go, with what the history tells o
     .insertInto('commands')
     .values({ id: newId(), name: 'trip.put', user_id, input: JSON.stringify({ from: 'Lindelaan 1' }), changes })
     .execute();
+  const told = (year: number) => ({ user_id, plate: 'V-123-BX', year, percent: 70, at: new Date() });
+  await db
+    .insertInto('private_km_notices')
+    .values([told(2018), told(2019)])
+    .execute();
   const before = new Date('2018-12-31T23:00:00Z');
   expect((await rule.count(db, before)).count).toBe(1);
   expect(await db.transaction().execute((inside) => rule.remove({ db: inside, bytes: {} as FileBytes }, before, 10))).toEqual([old.id]);
   expect((await db.selectFrom('trips').select('id').execute()).map(({ id }) => id)).toEqual([later.id]);
+  expect(await db.selectFrom('private_km_notices').select('year').execute()).toEqual([{ year: 2019 }]);
   expect(await db.selectFrom('commands').select('input').execute()).toEqual([{ input: {} }]);
 });

@@ -25,6 +25,10 @@ export const tripRetention: RetentionRule = {
     const rows = await db.deleteFrom('trips').where('id', 'in', oldest).returning('id').execute();
     const ids = rows.map(({ id }) => id).sort();
     await forgetInCommands(db, 'trip', ids);
+    await db
+      .deleteFrom('private_km_notices')
+      .where('year', '<', Number(localDate(before).slice(0, 4)))
+      .execute();
     return ids;
   },
 };

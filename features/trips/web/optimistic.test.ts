@@ -6,7 +6,7 @@ import { nextStart } from '../rules.ts';
 import { tripsWithPending } from './optimistic.ts';
 
 const kept: Trips = {
-  ...{ from: '2026-09-26', trips: [], others: [], cars: [], privateKmBefore: 0 },
+  ...{ from: '2026-09-26', trips: [], others: [], cars: [], privateKmBefore: 0, privateUse: [] },
   readings: [{ carId: 'bus', plate: 'V482KP', km: 84_000, date: '2026-11-20' }],
 };
 

@@ -2,6 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listCars } from '#features/cars/contract.ts';
+import { normOn } from '#features/norms/norms.ts';
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
 import { todayHere } from '#features/time/web/address.ts';
 import { useTimeOptions } from '#features/time/web/entering/time-options.ts';
@@ -19,11 +21,15 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { TableFileMenu } from '#platform/web/files/downloads/table-file-menu.tsx';
 import type { Trip, Trips } from '../contract.ts';
 import type { TripKind } from '../labels.ts';
+import { privateUseOf } from '../private-use.ts';
 import { chainOf, distanceOf, nextStart, offeredCars, privateKmOf } from '../rules.ts';
+import { PrivateMeter } from './private-meter.tsx';
 import { addReturnTrip, saveTrip } from './trip-actions.ts';
 import { TripChain } from './trip-chain.tsx';
 import type { TripEntry } from './trip-entry.ts';
@@ -35,7 +41,11 @@ export function TripsScreen() {
   const { phaseById } = useTimeOptions();
   const answer = useTrips(phaseById);
   return (
-    <Page title="Kilometers" tabs={useTimeTabs('trips')}>
+    <Page
+      title="Kilometers"
+      tabs={useTimeTabs('trips')}
+      actions={<TableFileMenu api="tempo" path="/v1/trip-register/file" name="ritten" words={{ xlsx: 'Ritten als Excel', csv: 'Ritten als CSV' }} />}
+    >
       <WeekGate answer={answer}>{(trips) => <TripsOfCar data={trips} />}</WeekGate>
     </Page>
   );
@@ -101,6 +111,7 @@ function TripsOfCar({ data }: { readonly data: Trips }) {
         </div>
       )}
       <TripFigures data={data} today={today} missingKm={links.reduce((sum, link) => sum + (link.is === 'missing' ? link.toKm - link.fromKm : 0), 0)} />
+      <PrivateUseOfCar data={data} plate={plate} today={today} />
       {links.length === 0 ? (
         <EmptyState title="Nog geen ritten">Vul na je rit de kilometerstand in; de volgende rit begint waar deze eindigde.</EmptyState>
       ) : (
@@ -155,6 +166,19 @@ function TripFigures({ data, today, missingKm }: { readonly data: Trips; readonl
         { label: `Privé ${year}`, value: `${formatNumber(privateKm)} km` },
       ]}
     />
+  );
+}
+
+/** How far the private kilometres with a car are this year, where it warns, and what follows. */
+function PrivateUseOfCar({ data, plate, today }: { readonly data: Trips; readonly plate: string; readonly today: string }) {
+  const limitKm = normOn(useNorms(), 'bijtelling.prive_km', today);
+  const year = today.slice(0, 4);
+  const driven = privateUseOf(data, { plate, year });
+  if (driven === undefined) return null;
+  return (
+    <Section title={`Privé gereden in ${year}`} padded>
+      <PrivateMeter {...driven} limitKm={limitKm} year={year} />
+    </Section>
   );
 }
 

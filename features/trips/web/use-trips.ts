@@ -20,7 +20,7 @@ export function useTrips(phases: KnownPhases): UsedAnswer<Trips> {
 }
 
 function noTrips(): Trips {
-  return { from: addDays(todayHere(), -TRIP_DAYS), trips: [], others: [], readings: [], cars: [], privateKmBefore: 0 };
+  return { from: addDays(todayHere(), -TRIP_DAYS), trips: [], others: [], readings: [], cars: [], privateKmBefore: 0, privateUse: [] };
 }
 
 /** Stages of trips that are not on the server as they are shown, by id. */

@@ -355,6 +355,7 @@ export interface Disbursements {
   guests: Generated<string>;
   id: string;
   is_recharged: Generated<boolean>;
+  is_vat_deductible: Generated<boolean>;
   kind: string;
   late_reason: Generated<string>;
   low_part_cents: Generated<number>;
@@ -1232,6 +1233,14 @@ export interface PhaseTeam {
   phase_id: string;
   role: string;
   user_id: string;
+}
+
+export interface PrivateKmNotices {
+  at: Timestamp;
+  percent: number;
+  plate: string;
+  user_id: string;
+  year: number;
 }
 
 export interface ProjectChecklistItems {
@@ -2130,6 +2139,7 @@ export interface DB {
   phase_status_changes: PhaseStatusChanges;
   phase_team: PhaseTeam;
   phases: Phases;
+  private_km_notices: PrivateKmNotices;
   project_checklist_items: ProjectChecklistItems;
   project_contacts: ProjectContacts;
   project_document_openings: ProjectDocumentOpenings;

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, isFormula, toCsv } from './csv.ts';
+import { csvLine, isFormula, rowsToCsv, toCsv } from './csv.ts';
 
 test('a file starts with a byte order mark and parts by semicolons', () =>
   expect(toCsv(['Nummer', 'Uren'], [['26.01432', 12.5]])).toBe('\uFEFFNummer;Uren\r\n26.01432;12,5\r\n'));
 test('nothing is an empty field', () => expect(toCsv(['A', 'B'], [[null, 0]])).toBe('\uFEFFA;B\r\n;0\r\n'));
 test('what would break the line is quoted', () => expect(toCsv(['A'], [['zeg "ja"; nu\nof nooit']])).toBe('\uFEFFA\r\n"zeg ""ja""; nu\nof nooit"\r\n'));
+test('rows are written by columns, in their order, and nothing of them is carried out', () => {
+  const columns = [['Naam', ({ name }: { name: string }) => name] as const, ['Uren', ({ hours }: { hours: number }) => hours] as const];
+  expect(rowsToCsv<{ name: string; hours: number }>(columns, [{ name: '=1+1', hours: 1.5 }])).toBe(`\uFEFFNaam;Uren\r\n"'=1+1";1,5\r\n`);
+});
 test.each(['=1+1', '+31612345678', '-5', '@SUM(A1)'])('%s is never carried out as a formula', (text) =>
   expect(toCsv(['A'], [[text]])).toBe(`\uFEFFA\r\n"'${text}"\r\n`),
 );

@@ -19,6 +19,17 @@ export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[
   return BYTE_ORDER_MARK + [head, ...rows].map(csvLine).join('');
 }
 
+/** Columns of a table as a file: the head of each, with the cell it has for a row. */
+export type FileColumns<Row> = readonly (readonly [head: string, cellOf: (row: Row) => CsvCell])[];
+
+/** A whole file of these rows. */
+export function rowsToCsv<Row>(columns: FileColumns<Row>, rows: readonly Row[]): string {
+  return toCsv(
+    columns.map(([head]) => head),
+    rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
+  );
+}
+
 /** The start of a file that is written line by line: its head. */
 export function csvHead(head: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(head);

@@ -1,7 +1,8 @@
 /** Fills the car additions of the demo for the last months: one with an addition, one with a declaration, one under the limit that is nearly reached. */
 import type { AdditionStatus, Declaration } from '#features/car-additions/labels.ts';
-import { addMonths, daysInMonth, daysOf, firstOfMonth, monthsOfYear, reckon } from '#features/car-additions/rules.ts';
+import { addMonths, daysInMonth, firstOfMonth, reckon } from '#features/car-additions/rules.ts';
 import { isEmissionFree, takeStep, writeAddition } from '#features/car-additions/server/queries.ts';
+import { daysOf, monthsOfYear } from '#features/cars/driver-months.ts';
 import { productNorms } from '#features/norms/norms.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClaimStatus, DisbursementKind, PaidWith, VatRate } from '#features/claims/labels.ts';
-import { vatCentsOf } from '#features/claims/vat.ts';
+import { isVatDeductible, vatCentsOf } from '#features/claims/vat.ts';
 import { productNorms } from '#features/norms/norms.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
@@ -23,6 +23,7 @@ interface DemoBill {
   readonly lowPartCents?: number;
   readonly paidWith?: PaidWith;
   readonly guests?: string;
+  readonly isVatDeductible?: boolean;
   readonly receipt?: 'bon-materiaal' | 'bon-hotel';
   readonly isGeneral?: true;
 }
@@ -74,6 +75,7 @@ const claims: readonly DemoClaim[] = [
         daysAgo: 6,
         rate: 'low',
         guests: 'Opdrachtgever en toezichthouder',
+        isVatDeductible: false,
         receipt: 'bon-hotel',
       },
     ],
@@ -84,7 +86,16 @@ const claims: readonly DemoClaim[] = [
     bills: [
       piquets,
       { kind: 'parking', supplier: 'Parkeerautomaat Helmond', cents: 640, daysAgo: 2 },
-      { kind: 'meal', supplier: 'Broodzaak Deurne', cents: 1_180, daysAgo: 1, rate: 'low', paidWith: 'company-card', receipt: 'bon-materiaal' },
+      {
+        kind: 'meal',
+        supplier: 'Broodzaak Deurne',
+        cents: 1_180,
+        daysAgo: 1,
+        rate: 'low',
+        paidWith: 'company-card',
+        guests: 'S. Dekkers',
+        receipt: 'bon-materiaal',
+      },
     ],
   },
 ];
@@ -175,6 +186,7 @@ async function addBill(filling: Filling, userId: string, claimId: string | null,
         low_part_cents: lowPartCents,
         paid_with: paidWith,
         guests,
+        is_vat_deductible: isVatDeductible(bill),
       },
       vat_cents: vatCentsOf({ spentOn, amountCents: cents, vatRate: rate, lowPartCents }, productNorms),
       ...{ phase_id: phase?.id ?? null, receipt_file_ids: fileIds, claim_id: claimId, made_at: new Date(`${spentOn}T12:00:00Z`) },

@@ -15,9 +15,11 @@ import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { colleagueColumns } from './colleague-columns.ts';
 import { indexColleagues } from './colleague-index.ts';
 import { ColleagueRows } from './colleague-rows.tsx';
 import { ColleagueSheet } from './colleague-sheet.tsx';
@@ -45,6 +47,11 @@ export function ColleaguesScreen() {
       <div className="tools">
         <SearchInput label="Zoek een collega" value={text} onChange={setText} />
         <ColleaguesFilter choice={choice} onChoose={choose} divisions={divisionsOf(people)} knowsPresent={presentNow !== undefined} />
+        {isDesk && (
+          <div className="sp">
+            <SaveTableButton name="collegas" columns={colleagueColumns} rows={answer.data && found} />
+          </div>
+        )}
       </div>
       <AnswerGate answer={answer} what="De lijst van collega's" shape={isDesk ? 'table' : 'rows'}>
         {() => (

@@ -13,11 +13,13 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { listSafetySheets } from '../../contract.ts';
 import { sheetsWithPending } from '../optimistic.ts';
+import { sheetColumns } from './sheet-columns.ts';
 import { SheetRows, SheetTable } from './sheet-lists.tsx';
 import { chosenSheets, type SheetChoice, sheetChoice } from './sheets-address.ts';
 import { SheetsFilter } from './sheets-filter.tsx';
@@ -50,6 +52,11 @@ export function SafetySheetsScreen() {
       <div className="tools">
         <SearchInput label="Zoek product, CAS, UN of H-zin" value={text} onChange={setText} />
         <SheetsFilter choice={choice} mayManage={mayManage} onChoose={choose} />
+        {isDesk && (
+          <div className="sp">
+            <SaveTableButton name="veiligheidsbladen" columns={sheetColumns(norms, today)} rows={answer.data && sheets} />
+          </div>
+        )}
       </div>
       <AnswerGate answer={answer} what="De lijst met veiligheidsbladen" shape={isDesk ? 'table' : 'rows'}>
         {(all) =>

@@ -10,13 +10,16 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { askAllPages } from '#platform/web/answers/ask-all-pages.ts';
 import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { listTickets } from '../../contract.ts';
 import { categories, desks } from '../../labels.ts';
 import type { TicketRow } from '../../ticket.ts';
 import { TicketBadge, UrgencyBadge } from '../ticket-badge.tsx';
+import { ticketColumns } from './ticket-columns.ts';
 import { ticketsAddress, ticketsChoice } from './tickets-address.ts';
 import { TicketsFilter } from './tickets-filter.tsx';
 
@@ -37,6 +40,15 @@ export function SupportTicketsScreen() {
       <div className="tools">
         <SearchInput label="Zoek een hulpvraag" value={text} onChange={setText} />
         <TicketsFilter choice={choice} onChoose={choose} />
+        {isDesk && (
+          <div className="sp">
+            <SaveTableButton
+              name="hulpvragen"
+              columns={ticketColumns}
+              rows={async () => (await askAllPages(listTickets, choice)).flatMap(({ tickets }) => tickets)}
+            />
+          </div>
+        )}
       </div>
       <AnswerGate answer={list.first} what="De lijst van hulpvragen" shape={isDesk ? 'table' : 'rows'}>
         {() =>
