@@ -82,7 +82,7 @@ export async function countTyped(): Promise<number> {
   return (await readBegun(deviceStore, currentPersonId() ?? '')).length;
 }
 
-/** What a person was typing and has not used yet, also what found no room: rows of `meta`, with the key of their note. */
+/** Reads all that a person was typing and has not used yet, also texts that found no room: rows of `meta`, with the key of their note. */
 export async function readBegun(store: DeviceStore, userId: string): Promise<readonly MetaRow[]> {
   const mine = noteKey(userId, '');
   const rows = await store.meta.where('key').startsWith(mine).toArray();

@@ -3,7 +3,7 @@
  * takes it at once. Pages leave beside each other: one that goes takes nothing away of another, nor of what could not be put in its place before.
  */
 
-/** What pages left under a key of local storage; of two values with the same key the last stays. */
+/** Work that pages left under a key of local storage; of two values with the same key the last stays. */
 export interface LeftWork<Value> {
   readonly read: () => readonly Value[];
   /** Adds to what is there. Without room nothing is kept, which the console tells. */
@@ -12,7 +12,7 @@ export interface LeftWork<Value> {
   readonly drop: (values: readonly Value[]) => void;
 }
 
-/** What is left under a key of local storage; `keyOf` names a value. */
+/** Opens the work that is left under a key of local storage; `keyOf` names a value. */
 export function leftWork<Value>(storageKey: string, keyOf: (value: Value) => string): LeftWork<Value> {
   const read = (): readonly Value[] => JSON.parse(globalThis.localStorage?.getItem(storageKey) ?? '[]') as Value[];
   const write = (values: readonly Value[]) => {
