@@ -4,7 +4,7 @@ const MAIL_ADDRESS = /[^\s<>()"'/]+@[^\s<>()"'/]+/g;
 
 /** An error that says the same, with a mark for every mail address, and nothing else of the one that it was made of but its code. */
 export function withoutAddresses(error: unknown): Error {
-  const { name, message, stack, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : new Error(String(error));
+  const { name, message, stack, code }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
   const told = new Error(hideAddresses(message));
   told.name = name;
   if (stack !== undefined) told.stack = hideAddresses(stack);
