@@ -1,4 +1,4 @@
-/** What a failure says without the addresses of people in it, which a mail server names and a log does not keep. */
+/** The words of a failure without the addresses of people in it, which a mail server names and a log does not keep. */
 
 const MAIL_ADDRESS = /[^\s<>()"'/]+@[^\s<>()"'/]+/g;
 
