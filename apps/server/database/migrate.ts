@@ -80,8 +80,8 @@ async function applyWhenFree(client: pg.Client, name: string, sha256: string, st
     try {
       return await applyOne(client, name, sha256, statements);
     } catch (error) {
-      const { code } = (error as Error).cause as { code?: string };
-      if (code !== LOCK_NOT_AVAILABLE || attempt >= LOCK_TRIES_MAX) throw error;
+      const cause = (error as Error).cause as { code?: string } | undefined;
+      if (cause?.code !== LOCK_NOT_AVAILABLE || attempt >= LOCK_TRIES_MAX) throw error;
     }
     await setTimeout(LOCK_PAUSE_MS);
   }
