@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { keepRestrictedGroup } from '#features/people/server/restricted-group-queries.ts';
 import { ensureAdministrator } from '#features/users/server/first-administrator-work.ts';
 import { type Database, type DatabaseConnection, openDatabase } from '#platform/server/database/database.ts';
-import { type DeliverMail, demoDelivery, MAIL_QUEUE, type Mail, smtpDelivery } from '#platform/server/documents/mail.ts';
+import { type DeliverMail, demoDelivery, MAIL_QUEUE, mailJob, smtpDelivery } from '#platform/server/documents/mail.ts';
 import type { ServerParts } from '#platform/server/feature.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { type FilesPlace, openFilesAt } from '#platform/server/files/open-files.ts';
@@ -124,8 +124,9 @@ async function start(settings: Settings, log: Logger, ending: Ending): Promise<{
     pushServiceUrl: settings.pushServiceUrl,
   };
   const running = features.flatMap(({ start: startFeature }) => startFeature?.(parts) ?? []);
-  const mailJob: Job<Mail> = { queue: MAIL_QUEUE, run: deliverMail };
-  const jobs = onFirstCall(() => startJobs(connection, [mailJob as Job<never>, ...running.flatMap((feature) => feature.jobs ?? [])], { isWorking, log }));
+  const jobs = onFirstCall(() =>
+    startJobs(connection, [mailJob(deliverMail) as Job<never>, ...running.flatMap((feature) => feature.jobs ?? [])], { isWorking, log }),
+  );
   drain.add(async () => (await jobs()).stopWorking());
   shutdown.add({ what: 'queues', run: async () => (await jobs()).stop() });
   // First of the two: what a worker was making is made by the next server, and nobody waits for it here.

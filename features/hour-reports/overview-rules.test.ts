@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { productNorms as norms } from '#features/norms/norms.ts';
-import { barsOf, daysOf, daysTroubles, OVERVIEW_DAYS_MAX, openDaysOf, overviewPeriodInWords, overviewPeriodOf, travelShare } from './overview-rules.ts';
+import {
+  balanceDaysOf,
+  barsOf,
+  daysOf,
+  daysTroubles,
+  OVERVIEW_DAYS_MAX,
+  openDaysOf,
+  overviewPeriodInWords,
+  overviewPeriodOf,
+  travelShare,
+} from './overview-rules.ts';
 
 test.each([
   ['week', '2026-11-25', '2026-11-23', '2026-11-29', 'Week 48 van 2026'],
@@ -19,6 +29,21 @@ test('free days are a year at most, and end on or after their beginning', () => 
   expect(daysTroubles({ from: '2026-01-01', to: '2027-01-02' })[0]?.message).toContain('01-01-2027');
   expect(daysTroubles({ from: '2026-02-01', to: '2026-01-31' })).toMatchObject([{ path: 'to' }]);
   expect(OVERVIEW_DAYS_MAX).toBe(366);
+});
+
+test.each([
+  ['2026-11-26', '2025-12-29', '2026-11-22'],
+  ['2026-12-31', '2025-12-29', '2026-12-27'],
+  ['2027-01-04', '2026-12-28', '2027-01-03'],
+  ['2027-12-31', '2026-12-28', '2027-12-26'],
+  ['2028-01-03', '2027-12-27', '2028-01-02'],
+  ['2024-01-08', '2024-01-01', '2024-01-07'],
+])('the balance on %s is of the whole weeks from %s to %s: no day between two years is in none', (today, from, to) => {
+  expect(balanceDaysOf(today)).toEqual({ from, to });
+});
+
+test.each(['2027-01-01', '2027-01-03', '2024-01-07'])('on %s there is no whole week of the year yet', (today) => {
+  expect(balanceDaysOf(today)).toBeUndefined();
 });
 
 test('bars are days up to two weeks, else weeks', () => {

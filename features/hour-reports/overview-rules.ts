@@ -44,9 +44,12 @@ export function daysTroubles({ from, to }: Days): readonly { readonly path: 'to'
   return [{ path: 'to', message: `Kies ten hoogste een jaar: tot en met ${formatDate(addDays(from, OVERVIEW_DAYS_MAX - 1))}.` }];
 }
 
-/** Days of a balance on a day: the whole weeks of its year that are over; undefined while there is none. */
+/**
+ * Days of a balance on a day: the whole weeks of its year that are over; undefined while there is none. A week is of the year of its Sunday, so that each day
+ * is in the balance of one year.
+ */
 export function balanceDaysOf(today: string): Days | undefined {
-  const days = { from: `${today.slice(0, 4)}-01-01`, to: addDays(mondayOf(weekOf(today)), -1) };
+  const days = { from: mondayOf(weekOf(`${today.slice(0, 4)}-01-01`)), to: addDays(mondayOf(weekOf(today)), -1) };
   return days.to < days.from ? undefined : days;
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '#platform/server/database/database.ts';
 import { PRODUCT_HOME } from '../product-home.ts';
@@ -11,7 +12,15 @@ export const MIGRATIONS_DIR = join(PRODUCT_HOME, 'apps/server/migrations');
 /** Key of the lock that keeps two processes from migrating at once. */
 const MIGRATION_LOCK = 7_221_001;
 
-/** Opens a transaction that waits as long as it takes for the migrations of another process, and then for its own. */
+/** How long a migration waits for a table that a process at work has, in milliseconds: behind it all others wait for that table too. */
+const LOCK_WITHIN_MS = 2000;
+/** Times a migration is tried that did not get its table, and the pause between two in which the others go on, in milliseconds. */
+const LOCK_TRIES_MAX = 60;
+const LOCK_PAUSE_MS = 1000;
+/** SQLSTATE of a lock that did not come in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Opens a transaction that waits as long as it takes for the migrations of another process, and then as long as its own takes. */
 const BEGIN_ALONE = `begin; set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
 
 /** Applies what is missing and answers the names applied. Stops when a file that was applied has been changed since. */
@@ -33,7 +42,7 @@ export async function migrate(connection: pg.ClientConfig, directory = MIGRATION
       const known = sha256ByName.get(name);
       if (known === sha256) continue;
       if (known !== undefined) throw new Error(`Migratie ${name} is veranderd nadat zij is toegepast. Zet het bestand terug en maak een nieuwe migratie.`);
-      if (await applyOne(client, name, sha256, sql)) applied.push(name);
+      if (await applyWhenFree(client, name, sha256, sql)) applied.push(name);
     }
     return applied;
   } finally {
@@ -65,12 +74,26 @@ function toMigration(text: string) {
   return { sql: text, sha256: createHash('sha256').update(text).digest('hex') };
 }
 
+/** Applies a migration, as soon as nobody keeps its tables for long; false when another process did so meanwhile. */
+async function applyWhenFree(client: pg.Client, name: string, sha256: string, statements: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyOne(client, name, sha256, statements);
+    } catch (error) {
+      const cause = (error as Error).cause as { code?: string } | undefined;
+      if (cause?.code !== LOCK_NOT_AVAILABLE || attempt >= LOCK_TRIES_MAX) throw error;
+    }
+    await setTimeout(LOCK_PAUSE_MS);
+  }
+}
+
 /** Applies a migration; false when another process did so meanwhile. */
 async function applyOne(client: pg.Client, name: string, sha256: string, statements: string): Promise<boolean> {
   await client.query(BEGIN_ALONE);
   try {
     const { rows } = await client.query('select 1 from migrations where name = $1', [name]);
     if (rows.length === 0) {
+      await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
       await client.query(statements);
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256]);
     }

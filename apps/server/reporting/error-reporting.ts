@@ -4,8 +4,11 @@ import * as Sentry from '@sentry/node';
 /** Share of requests whose timing is sent along. */
 const TRACES_SAMPLE_RATE = 1;
 const REPORTING_ENVIRONMENT = 'production';
+/** Lines of the log that are reported: what fails outside a request has no other way. */
+const REPORTED_LEVELS: ('error' | 'fatal')[] = ['error', 'fatal'];
 
 /** Starts reporting. Bodies and cookies are never sent: they hold people's data. */
 export function startErrorReporting(dsn: string, init: (options: Sentry.NodeOptions) => unknown = Sentry.init): void {
-  init({ dsn, environment: REPORTING_ENVIRONMENT, tracesSampleRate: TRACES_SAMPLE_RATE, sendDefaultPii: false });
+  const integrations = [Sentry.pinoIntegration({ error: { levels: REPORTED_LEVELS } })];
+  init({ dsn, environment: REPORTING_ENVIRONMENT, tracesSampleRate: TRACES_SAMPLE_RATE, sendDefaultPii: false, integrations });
 }

@@ -1,12 +1,12 @@
 /** Work on exports that nobody waits for. */
 
-import { unsureText } from '#platform/server/documents/bring-mail.ts';
+import { mailRetries } from '#platform/server/documents/mail.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { ExportCalls } from './export-calls.ts';
 import { EXPORT_QUEUE, EXPORT_UPKEEP_QUEUE, FORM_MAIL_QUEUE } from './export-queue.ts';
-import { failAbandonedMails, listWaitingMails } from './mail/mail-queries.ts';
-import { type MailParts, sendFromQueue } from './mail/send-form-mail.ts';
+import { listLeftMails } from './mail/mail-queries.ts';
+import { type MailParts, sendFromQueue, tellAbandoned } from './mail/send-form-mail.ts';
 import * as queries from './queries.ts';
 import { makeOrFail } from './run-export.ts';
 
@@ -27,7 +27,7 @@ export interface ExportJobParts extends MailParts {
 export function exportJobs(parts: ExportJobParts): Job<never>[] {
   const make: Job<{ id: string }> = { queue: EXPORT_QUEUE, run: ({ id }) => makeOrRemove(parts, id) };
   const upkeep: Job = { queue: EXPORT_UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => maintainExports(parts, new Date()) };
-  const mail: Job<{ id: string }> = { queue: FORM_MAIL_QUEUE, run: ({ id }) => sendFromQueue(parts, id) };
+  const mail: Job<{ id: string }> = { queue: FORM_MAIL_QUEUE, run: ({ id }) => sendFromQueue(parts, id), retries: mailRetries };
   return [make as Job<never>, mail as Job<never>, upkeep as Job<never>];
 }
 
@@ -62,6 +62,6 @@ export async function maintainExports({ db, bytes, addJob }: Pick<ExportJobParts
     await queries.noteBytesGone(db, id, now);
   }
   for (const { id, state } of await queries.listUnfinishedExports(db)) await addJob(EXPORT_QUEUE, { id }, state === 'running' ? TAKE_OVER_SECONDS : 0);
-  await failAbandonedMails(db, unsureText, now);
-  for (const id of await listWaitingMails(db)) await addJob(FORM_MAIL_QUEUE, { id });
+  await tellAbandoned(db, now);
+  for (const id of await listLeftMails(db, now)) await addJob(FORM_MAIL_QUEUE, { id });
 }

@@ -23,12 +23,12 @@ export interface ContractTerms {
 }
 
 /**
- * Monday of the first week in a period in which somebody wrote hours, but not before the period; undefined without hours. Weeks before it are of another
- * way of keeping hours, not of hours that are lacking.
+ * Monday of the first week in a period of whole weeks in which somebody wrote hours; undefined without hours. Weeks before it are of another way of keeping
+ * hours, not of hours that are lacking.
  */
 export async function findFirstWeek(db: Database, userId: string, { from, to }: Days): Promise<string | undefined> {
   const { rows } = await sql<{ first: string | null }>`
-    select greatest(date_trunc('week', min(work_date))::date, ${from}::date)::text as first from time_registrations
+    select date_trunc('week', min(work_date))::date::text as first from time_registrations
     where user_id = ${userId} and work_date between ${from}::date and ${to}::date having count(*) > 0`.execute(db);
   return rows[0]?.first ?? undefined;
 }

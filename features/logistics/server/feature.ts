@@ -23,7 +23,7 @@ export const logisticsFeature: ServerFeature = {
   personalPart: personalPartOfLogistics,
   start: (parts) => ({
     jobs: labMailJobs(parts),
-    catchUp: () => maintainLabMails(parts),
+    catchUp: () => maintainLabMails(parts, new Date()),
     routes: { main: (app, { identify }) => registerLabOrderFiles(app, { db: parts.db, documents: parts.documents, identify }) },
   }),
 };

@@ -191,22 +191,48 @@ describe('sending without an account', () => {
     expect(sent[2]).toMatchObject({ attachments: [], text: expect.stringContaining('te groot voor een mail') });
   });
 
-  test('a copy that its queue never got is put there again once, and nothing of it stays when it has it', async () => {
-    const left = async (now: Date) => {
-      const queued: CopyMail[] = [];
-      await queueLeftCopies({ db, addJob: async (_queue, data) => void queued.push(data as CopyMail) }, now);
-      return queued.filter(({ to }) => to === 'kwijt@voorbeeld.nl');
-    };
-    const [now, later] = [new Date(), new Date(Date.now() + 10 * 60_000)];
-    mails.length = 0;
-    for (let count = 0; count < 2; count++) await send(filled({ copyTo: 'kwijt@voorbeeld.nl' }));
-    const [brought, lost] = mails as [CopyMail, CopyMail];
-    const parts: CopyParts = { db, makePdf: async () => undefined, deliver: async () => undefined, addJob: async () => undefined, host: 'proef.nl' };
-    await deliverCopy(parts, brought, now);
-    await expect(queueLeftCopies({ db, addJob: () => Promise.reject(new Error('the queue is away')) }, later)).rejects.toThrow('the queue is away');
-    expect(await left(now)).toEqual([]);
-    expect(await left(later)).toEqual([lost]);
-    expect(await left(later)).toEqual([]);
+  describe('a copy that does not go', () => {
+    const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    const parts = { makePdf: async () => undefined, addJob: async () => undefined, host: 'proef.nl' };
+    const bring = (copy: CopyMail, deliver: CopyParts['deliver'], now = new Date()) => deliverCopy({ ...parts, db, deliver }, copy, now);
+    const refuse = (error: Error) => () => Promise.reject(error);
+    async function asked(): Promise<CopyMail> {
+      mails.length = 0;
+      await send(filled({ copyTo: 'kwijt@voorbeeld.nl' }));
+      return mails[0] as CopyMail;
+    }
+    async function isLeft(copy: CopyMail, now: Date): Promise<boolean> {
+      const queued: object[] = [];
+      await queueLeftCopies({ db, addJob: async (_queue, data) => void queued.push(data) }, now);
+      return queued.some((data) => 'submissionId' in data && data.submissionId === copy.submissionId);
+    }
+    const keptMail = ({ submissionId }: CopyMail) =>
+      db.selectFrom('public_form_copies').select('mail').where('submission_id', '=', submissionId).executeTakeFirstOrThrow();
+
+    test('because its queue never got it is put there once, and nothing of it stays when it went', async () => {
+      const copy = await asked();
+      await expect(queueLeftCopies({ db, addJob: () => Promise.reject(new Error('the queue is away')) }, later(20))).rejects.toThrow('the queue is away');
+      expect(await isLeft(copy, later(1))).toBe(false);
+      expect(await isLeft(copy, later(20))).toBe(true);
+      expect(await isLeft(copy, later(21))).toBe(false);
+      await bring(copy, async () => undefined);
+      expect(await keptMail(copy)).toEqual({ mail: null });
+    });
+
+    test('because there is no mail server stays while its queue tries it, goes back there when that gives up, and is given up after days', async () => {
+      const copy = await asked();
+      await expect(bring(copy, refuse(new Error('ECONNREFUSED')), later(20))).rejects.toThrow('ECONNREFUSED');
+      expect(await isLeft(copy, later(30))).toBe(false);
+      expect(await isLeft(copy, later(40))).toBe(true);
+      expect(await isLeft(copy, later(4 * 24 * 60))).toBe(false);
+      expect(await keptMail(copy)).toEqual({ mail: null });
+    });
+
+    test('because its address is refused for good does not stay', async () => {
+      const copy = await asked();
+      await expect(bring(copy, refuse(Object.assign(new Error('550 unknown'), { responseCode: 550 })))).rejects.toThrow('550');
+      expect(await keptMail(copy)).toEqual({ mail: null });
+    });
   });
 });
 

@@ -172,15 +172,31 @@ export async function noteCopy(
   return true;
 }
 
-/** Copies whose mail the queue does not have, of before an instant. */
-export async function listCopiesNotQueued(db: Database, before: Date): Promise<CopyMail[]> {
-  const rows = await db.selectFrom('public_form_copies').select('mail').where('mail', 'is not', null).where('at', '<', before).orderBy('at').execute();
+/** Copies that wait and were last tried, or asked for, before an instant. */
+export async function listLeftCopies(db: Database, before: Date): Promise<CopyMail[]> {
+  const rows = await db
+    .selectFrom('public_form_copies')
+    .select('mail')
+    .where('mail', 'is not', null)
+    .where(({ fn }) => fn.coalesce('tried_at', 'at'), '<', before)
+    .orderBy('at')
+    .execute();
   return rows.map(({ mail }) => mail as unknown as CopyMail);
 }
 
-/** Lets go of the mail of a copy: its queue has it. */
+/** Notes that its queue has a copy and tries it. */
+export async function noteCopyTried(db: Database, submissionId: string, now: Date): Promise<void> {
+  await db.updateTable('public_form_copies').set({ tried_at: now }).where('submission_id', '=', submissionId).where('mail', 'is not', null).execute();
+}
+
+/** Lets go of the mail of a copy: it went, or never will. */
 export async function forgetCopyMail(db: Database, submissionId: string): Promise<void> {
   await db.updateTable('public_form_copies').set({ mail: null }).where('submission_id', '=', submissionId).where('mail', 'is not', null).execute();
+}
+
+/** Lets go of the mails of copies of before an instant: they were tried long enough. */
+export async function forgetOldCopyMails(db: Database, before: Date): Promise<void> {
+  await db.updateTable('public_form_copies').set({ mail: null }).where('at', '<', before).where('mail', 'is not', null).execute();
 }
 
 /** Marks a challenge as handed in; false when it was before. What is past its time is thrown away on the way. */

@@ -10,7 +10,7 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { newId } from '#platform/shared/ids.ts';
 import { changeAccess, countUsers, getUser, giveRights, inviteUser, listUserChoices, listUsers, putUser } from '../contract.ts';
 import { userHandlers } from './handlers.ts';
-import { INVITATION_QUEUE, invitationJob } from './invitations.ts';
+import { INVITATION_QUEUE, invitationJob, invitationJobs } from './invitations.ts';
 import { endAccessOfLeavers } from './leaving.ts';
 import { lockUser } from './write-queries.ts';
 
@@ -204,6 +204,21 @@ test('an invitation goes once each time it is asked, also when the process ended
   await server.command(inviteUser, { id }, admin);
   await job.run({});
   expect(mails).toHaveLength(2);
+});
+
+test('an invitation that waits is tried by the clock, for a week', async () => {
+  const [waiting, old] = [await add(), await add()];
+  for (const { id } of [waiting, old]) await server.command(inviteUser, { id }, admin);
+  await db
+    .updateTable('users')
+    .set({ invited_at: new Date(Date.now() - 8 * 86_400_000) })
+    .where('id', '=', old.id)
+    .execute();
+  const mails: string[] = [];
+  const upkeep = invitationJobs({ db, origin: 'https://maaiveld.voorbeeld.nl', deliverMail: async ({ to }) => void mails.push(to) }).at(-1);
+  expect(upkeep?.schedule).toMatch(/^\d+ \* \* \* \*$/);
+  await upkeep?.run({});
+  expect(mails).toEqual([waiting.email]);
 });
 
 test('an invitation that the mail server refuses holds up no other, is tried again, and is not said to have gone', async () => {

@@ -3,11 +3,30 @@ import { sql } from 'kysely';
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DeliverMail, Mail } from '#platform/server/documents/mail.ts';
-import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { Job, Retries } from '#platform/server/jobs/jobs.ts';
 import type { SignInBy } from '../user.ts';
 
 /** Queue of the job that sends them. */
 export const INVITATION_QUEUE = 'user-invitation';
+const UPKEEP_QUEUE = 'user-invitation-upkeep';
+const EVERY_HOUR = '5 * * * *';
+/** Once: the next hour is the next try. */
+const upkeepRetries: Retries = { limit: 0, pauseSeconds: 1, pauseSecondsMax: 1 };
+/** Days after which an invitation that does not go is not tried by itself any more: the list of users says that it did not go. */
+const TRIED_DAYS_MAX = 7;
+
+/** Services for sending invitations. */
+export interface InvitationParts {
+  readonly db: Database;
+  readonly deliverMail: DeliverMail;
+  readonly origin: string;
+}
+
+/** The jobs, for the queues of the process: the second sends by the clock what the first could not. */
+export function invitationJobs(parts: InvitationParts): Job[] {
+  const send = invitationJob(parts);
+  return [send, { queue: UPKEEP_QUEUE, schedule: EVERY_HOUR, run: send.run, retries: upkeepRetries }];
+}
 
 /** Notes that an invitation was asked. */
 export async function markInvited(db: Database, id: string, now: Date): Promise<void> {
@@ -15,7 +34,7 @@ export async function markInvited(db: Database, id: string, now: Date): Promise<
 }
 
 /** The job that sends every invitation that waits; also those of a process that ended before it could. One that fails is tried again, and does not hold up the rest. */
-export function invitationJob({ db, deliverMail, origin }: { readonly db: Database; readonly deliverMail: DeliverMail; readonly origin: string }): Job {
+export function invitationJob({ db, deliverMail, origin }: InvitationParts): Job {
   return {
     queue: INVITATION_QUEUE,
     async run() {
@@ -49,6 +68,7 @@ function listWaiting(db: Database): Promise<Invited[]> {
     .select(sql<Date>`invited_at`.as('invited_at'))
     .where('active', '=', true)
     .where(sql<boolean>`invited_at > coalesce(invitation_mailed_at, 'epoch')`)
+    .where('invited_at', '>', sql<Date>`now() - ${TRIED_DAYS_MAX} * interval '1 day'`)
     .orderBy('invited_at')
     .execute();
 }

@@ -1,4 +1,5 @@
 /** PostgreSQL's error codes, translated in this one place. */
+import type pg from 'pg';
 import { Problem } from '#platform/shared/problem.ts';
 
 /** The value does not fit its column: schemas refuse it before it comes here, this is the net below them. */
@@ -72,7 +73,7 @@ const retryCodes: ReadonlySet<string> = new Set(['40001', '40P01']);
 export function databaseProblem(error: unknown): Problem | undefined {
   const code = codeOf(error);
   // One that PostgreSQL undid for others also when it was tried anew may well succeed a little later.
-  if (unavailableCodes.has(code) || retryCodes.has(code) || (error instanceof Error && unavailableMessages.has(error.message)))
+  if (unavailableCodes.has(code) || isWorthRetrying(error) || (error instanceof Error && unavailableMessages.has(error.message)))
     return new Problem('temporarily-unavailable');
   return problemBySqlState[code]?.();
 }
@@ -87,7 +88,20 @@ export function isAlarming(error: unknown): boolean {
 
 /** True when running the same transaction again may succeed at once. */
 export function isWorthRetrying(error: unknown): boolean {
-  return retryCodes.has(codeOf(error));
+  return retryCodes.has(codeOf(error)) || isOutdatedPlan(error);
+}
+
+/**
+ * True when a statement that has a name answers other columns than it did: a newer version of the product changed a table. It is the one error of this state
+ * that comes from where PostgreSQL looks at a plan again; its text may be in any language.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  return codeOf(error) === '0A000' && (error as pg.DatabaseError).routine === 'RevalidateCachedQuery';
+}
+
+/** True when a statement came after another one that failed in its transaction. */
+export function isInFailedTransaction(error: unknown): boolean {
+  return codeOf(error) === '25P02';
 }
 
 function codeOf(error: unknown): string {

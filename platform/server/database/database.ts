@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { isInFailedTransaction, isOutdatedPlan } from './database-problem.ts';
 import type { DB } from './tables.gen.ts';
 
 /** The database as handlers see it: a transaction inside a command, the pool inside a query. */
@@ -98,13 +99,30 @@ function statementName(text: string): string | undefined {
 
 type Send = (...input: unknown[]) => unknown;
 
-/** Sends what has values by name from now on. */
+/** Sends what has values by name from now on; by other names once one of them answers other columns than it did. */
 function nameStatementsOf(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Send;
+  let renewals = 0;
+  const send = (text: string, values: unknown[]) => {
+    const name = values.length > 0 ? statementName(text) : undefined;
+    return answerOf(query, { name: name !== undefined && renewals > 0 ? `${name}.${renewals}` : name, text, values });
+  };
+  const sendAnew = async (text: string, values: unknown[], outdated: unknown) => {
+    renewals += 1;
+    try {
+      return await send(text, values);
+    } catch (error) {
+      // Then the transaction as a whole has to be done anew, which the first error says.
+      throw isInFailedTransaction(error) ? outdated : error;
+    }
+  };
   const replacement: Send = (...input) => {
     const [text, values] = input;
     if (typeof text !== 'string' || !Array.isArray(values)) return query(...input);
-    return answerOf(query, { name: values.length > 0 ? statementName(text) : undefined, text, values });
+    return send(text, values).catch((error: unknown) => {
+      if (!isOutdatedPlan(error)) throw error;
+      return sendAnew(text, values, error);
+    });
   };
   client.query = replacement as typeof client.query;
 }

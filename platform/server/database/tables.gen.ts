@@ -1454,6 +1454,7 @@ export interface PublicFormCopies {
   mail: Json | null;
   recipient_sha256: string;
   submission_id: string;
+  tried_at: Timestamp | null;
 }
 
 export interface PublicFormLinks {

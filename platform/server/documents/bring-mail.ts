@@ -2,15 +2,27 @@
  * Brings a mail that a room keeps, once. Whoever takes it is the only one sending; what goes wrong before it left is tried again, what was refused for
  * good is told with the reason, and of one that was being sent when the server stopped is told that nobody knows.
  */
-import { Problem } from '#platform/shared/problem.ts';
+import { lastingReason } from './lasting-reason.ts';
+import { MAIL_PAUSE_SECONDS_MAX } from './mail.ts';
 
-/** Times a mail is tried before it is told that it does not go. */
-const ATTEMPTS_MAX = 5;
-/** SMTP replies from here on are for good (RFC 5321, 4.2.1). */
-const SMTP_PERMANENT_FROM = 500;
+/** Times a mail is tried before it is told that it does not go: with the pauses of its queue more than three hours. */
+export const ATTEMPTS_MAX = 30;
 
+const SECOND_MS = 1000;
 /** Without a word for this long, whoever was sending is taken to be gone, in seconds. */
-export const SENDING_SECONDS_MAX = 300;
+const SENDING_SECONDS_MAX = 300;
+/** Without a try for this long, a mail that waits is taken to be in no queue any more, in seconds. */
+const UNTRIED_SECONDS_MAX = MAIL_PAUSE_SECONDS_MAX + SENDING_SECONDS_MAX;
+
+/** A mail that waits and was last tried before this instant is in no queue any more. */
+export function untriedSince(now: Date): Date {
+  return new Date(now.getTime() - UNTRIED_SECONDS_MAX * SECOND_MS);
+}
+
+/** A mail of which this was said before this instant, that it is being sent, is not being sent any more. */
+export function sendingSince(now: Date): Date {
+  return new Date(now.getTime() - SENDING_SECONDS_MAX * SECOND_MS);
+}
 
 /** Message about a mail that was being sent when the server stopped. */
 export const unsureText =
@@ -41,11 +53,4 @@ export async function bringMail<Work extends { readonly attempt: number }>({ cla
     throw error;
   }
   await markSent();
-}
-
-/** Why trying again is of no use; undefined when it may be. */
-function lastingReason(error: unknown): string | undefined {
-  if (error instanceof Problem) return error.details?.reason ?? 'De mail kon niet worden verzonden.';
-  const { responseCode, response } = error as { responseCode?: number; response?: string };
-  return responseCode !== undefined && responseCode >= SMTP_PERMANENT_FROM ? `De mailserver weigert deze mail: ${response ?? responseCode}` : undefined;
 }

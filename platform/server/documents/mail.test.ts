@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type DeliverMail, smtpDelivery } from './mail.ts';
+import { type DeliverMail, mailJob, smtpDelivery } from './mail.ts';
 
 let server: Server;
 let deliver: DeliverMail;
@@ -83,4 +83,14 @@ test('a line end in a subject, a name or a file name adds no header, and nobody 
   expect(head).toContain('Subject: Boring 04');
   expect(head).not.toMatch(/^(?:Bcc|X-Nep):/m);
   expect(message).not.toMatch(/^(?:Bcc|X-Nep):/m);
+});
+
+test('a mail is tried again for most of a day while there is no mail server, the first time within seconds; one that is refused for good is not', async () => {
+  const { retries = { limit: 0, pauseSeconds: 0, pauseSecondsMax: 0 }, isForGood, run } = mailJob(deliver);
+  const pauses = Array.from({ length: retries.limit }, (_, count) => Math.min(retries.pauseSecondsMax, retries.pauseSeconds * 2 ** count));
+  expect(pauses[0]).toBeLessThan(5);
+  expect(pauses.reduce((sum, pause) => sum + pause) / 3600).toBeGreaterThan(20);
+  refusal = '550 no such user';
+  const refused: unknown = await run(mail).catch((error: unknown) => error);
+  expect([isForGood?.(refused), isForGood?.(new Error('connect ECONNREFUSED'))]).toEqual([true, false]);
 });

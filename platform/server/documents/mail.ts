@@ -1,6 +1,8 @@
 /** Sends mail: by SMTP when there is a server for it, else into the demo mailbox. A mail is a job, so it survives a restart and never holds up an answer. */
 import type { Database } from '../database/database.ts';
+import type { Job, Retries } from '../jobs/jobs.ts';
 import { onFirstCall } from '../jobs/on-first-call.ts';
+import { lastingReason } from './lasting-reason.ts';
 
 /** A file in a mail. */
 export interface MailAttachment {
@@ -26,8 +28,23 @@ export interface Mail {
 /** Queue of mails to send. */
 export const MAIL_QUEUE = 'mail';
 
+/** The longest pause before a mail is tried again, in seconds. */
+export const MAIL_PAUSE_SECONDS_MAX = 600;
+/** How often the queue tries a mail again: soon at first, then every ten minutes, for about a day. */
+export const mailRetries: Retries = { limit: 150, pauseSeconds: 1, pauseSecondsMax: MAIL_PAUSE_SECONDS_MAX };
+
 /** Delivers one mail; throws when it could not, so that the job tries again. */
 export type DeliverMail = (mail: Mail) => Promise<void>;
+
+/** The job that delivers mails that no room keeps. */
+export function mailJob(deliver: DeliverMail): Job<Mail> {
+  return { queue: MAIL_QUEUE, run: deliver, retries: mailRetries, isForGood: isRefusedForGood };
+}
+
+/** True when trying a mail again is of no use. */
+export function isRefusedForGood(error: unknown): boolean {
+  return lastingReason(error) !== undefined;
+}
 
 /** Delivery by SMTP. `smtpUrl` as in `SMTP_URL`, `from` the sender's address. */
 export function smtpDelivery(smtpUrl: string, from: string): DeliverMail {

@@ -88,7 +88,10 @@ export async function openS3FileStore(address: URL): Promise<FileBytes> {
     read,
     readWhole: async (id) => buffer(await read(id)),
     async remove(id) {
-      await s3.deleteObjects({ Bucket: bucket, Delete: { Objects: [{ Key: id }, { Key: `${id}.info` }] } });
+      const { Errors = [] } = await s3.deleteObjects({ Bucket: bucket, Delete: { Objects: [{ Key: id }, { Key: `${id}.info` }] } });
+      // The answer as a whole says that it went well.
+      const refused = Errors.find(({ Code = '' }) => !goneNames.has(Code));
+      if (refused !== undefined) throw new Error(`the bucket did not remove ${refused.Key}: ${refused.Code} ${refused.Message}`);
     },
     // A bucket is never full: that it answers is enough, and costs next to nothing.
     check: async () => void (await s3.headBucket({ Bucket: bucket })),

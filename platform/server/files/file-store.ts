@@ -30,6 +30,7 @@ export interface FileBytes {
   read(id: string): Promise<Readable>;
   /** Reads a whole file at once, for what is small enough to hold. */
   readWhole(id: string): Promise<Uint8Array>;
+  /** Removes a file, also one that is not there. Throws when it stays. */
   remove(id: string): Promise<void>;
   /** Throws when files can't be kept now. */
   check(): Promise<void>;

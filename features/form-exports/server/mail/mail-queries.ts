@@ -2,7 +2,7 @@
 import { normOn } from '#features/norms/norms.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { SENDING_SECONDS_MAX } from '#platform/server/documents/bring-mail.ts';
+import { sendingSince, untriedSince } from '#platform/server/documents/bring-mail.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import type { FormMail, MailContact, MailState } from '../../mail-contract.ts';
 
@@ -161,21 +161,25 @@ export async function keepRemoteId(db: Database, id: string, remoteId: string): 
   await db.updateTable('form_mails').set({ remote_id: remoteId }).where('id', '=', id).execute();
 }
 
-/** Mails that nobody is sending any more: a server stopped in the middle. Whether they went out is not known; answers their ids. */
-export async function failAbandonedMails(db: Database, reason: string, now: Date): Promise<string[]> {
-  const rows = await db
+/** Marks mails that nobody is sending any more as failed: a server stopped in the middle, and nobody knows whether they went. Answers them, to be told. */
+export function failAbandonedMails(db: Database, reason: string, now: Date): Promise<Pick<MailWork, 'id' | 'senderId' | 'subject'>[]> {
+  return db
     .updateTable('form_mails')
     .set({ state: 'failed', reason })
     .where('state', '=', 'sending')
-    .where('touched_at', '<', new Date(now.getTime() - SENDING_SECONDS_MAX * 1000))
-    .returning('id')
+    .where('touched_at', '<', sendingSince(now))
+    .returning(['id', 'sender_id as senderId', 'subject'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** Mails that wait, for a queue that forgot them. */
-export async function listWaitingMails(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('form_mails').select('id').where('state', '=', 'waiting').execute();
+/** Mails that wait and that no queue tries. */
+export async function listLeftMails(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('form_mails')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where((of) => of.or([of('touched_at', 'is', null), of('touched_at', '<', untriedSince(now))]))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

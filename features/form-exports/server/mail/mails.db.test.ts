@@ -8,6 +8,7 @@ import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { ATTEMPTS_MAX } from '#platform/server/documents/bring-mail.ts';
 import { demoDelivery, type Mail } from '#platform/server/documents/mail.ts';
 import { type FileBytes, openFileStore } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -147,7 +148,7 @@ describe('a mail that does not go', () => {
     const id = await form();
     const { mail } = await send(id);
     trouble = new Error('connect ECONNREFUSED');
-    for (let attempt = 1; attempt < 5; attempt++) await expect(sendFromQueue(parts(), mail)).rejects.toThrow('ECONNREFUSED');
+    for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt++) await expect(sendFromQueue(parts(), mail)).rejects.toThrow('ECONNREFUSED');
     await sendFromQueue(parts(), mail);
     expect(await mailsOf(id)).toMatchObject([{ state: 'failed', reason: expect.stringContaining('niet bereikbaar') }]);
     trouble = undefined;
@@ -169,7 +170,20 @@ describe('a mail that does not go', () => {
     expect((await server.command(retryFormMail, { id: mail }, other)).status).toBe(404);
   });
 
-  test('because the server stopped in the middle is not sent again by itself', async () => {
+  test('is left to its queue while that tries it, and is put there again when it does not', async () => {
+    const { mail } = await send(await form());
+    trouble = new Error('connect ECONNREFUSED');
+    await expect(sendFromQueue(parts(), mail)).rejects.toThrow('ECONNREFUSED');
+    const put = async (now: Date) => {
+      const again: object[] = [];
+      await maintainExports({ db, bytes, addJob: async (_, data) => void again.push(data) }, now);
+      return again.filter((data) => 'id' in data && data.id === mail);
+    };
+    expect(await put(new Date())).toEqual([]);
+    expect(await put(new Date(Date.now() + 20 * 60_000))).toEqual([{ id: mail }]);
+  });
+
+  test('because the server stopped in the middle is not sent again by itself, and its sender is told', async () => {
     const id = await form();
     const { mail } = await send(id);
     await db
@@ -181,6 +195,9 @@ describe('a mail that does not go', () => {
     await sendFromQueue(parts(), mail);
     expect(delivered).toEqual([]);
     expect(await mailsOf(id)).toMatchObject([{ state: 'failed', reason: expect.stringContaining('niet zeker') }]);
+    await maintainExports({ db, bytes, addJob: async () => undefined }, new Date());
+    const told = await db.selectFrom('notifications').select(['user_id', 'text']).where('href', '=', `/cp/formulieren/${id}/bekijken`).execute();
+    expect(told).toEqual([{ user_id: office.id, text: expect.stringContaining('niet zeker') }]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { bringMail } from '#platform/server/documents/bring-mail.ts';
+import { bringMail, unsureText } from '#platform/server/documents/bring-mail.ts';
 import type { DeliverMail, MailAttachment } from '#platform/server/documents/mail.ts';
 import { anonymous } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -82,6 +82,17 @@ function mayBeSent(attachments: readonly MailAttachment[], bytesMax: number): vo
 /** Keeps why a mail does not go, and tells its sender. */
 async function tellFailed(db: Database, mail: queries.MailWork, reason: string): Promise<void> {
   await queries.markFailed(db, mail.id, reason);
+  await tell(db, mail, reason);
+}
+
+/** Tells the sender of each mail that a stopped server was sending that nobody knows whether it went. */
+export async function tellAbandoned(db: Database, now: Date): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    for (const mail of await queries.failAbandonedMails(inside, unsureText, now)) await tell(inside, mail, unsureText);
+  });
+}
+
+async function tell(db: Database, mail: Pick<queries.MailWork, 'id' | 'senderId' | 'subject'>, reason: string): Promise<void> {
   const [form] = await queries.listMailForms(db, mail.id);
   const notice = {
     kind: 'form-mail',

@@ -126,21 +126,26 @@ test.each([
   expect((await shown()).labOrders[0]?.mails).toMatchObject([{ state: 'failed' }]);
 });
 
-test('a mail server in trouble is tried again by the queue, and what a stopped server left is taken up', async () => {
+test('a mail server in trouble is tried again by the queue; what a stopped server left is taken up, and what it was sending is told to its sender', async () => {
   const mail = letter(await addOrder());
   await send(mail);
   trouble = new Error('connection refused');
   await expect(sendLabMail(parts, mail.id)).rejects.toThrow('connection refused');
   jobs.length = 0;
-  await maintainLabMails({ db, addJob: async (queue, data) => void jobs.push({ queue, data }) });
+  const maintain = (now: Date) => maintainLabMails({ db, addJob: async (queue, data) => void jobs.push({ queue, data }) }, now);
+  await maintain(new Date());
+  expect(jobs).toEqual([]);
+  await maintain(new Date(Date.now() + 20 * 60_000));
   expect(jobs).toContainEqual({ queue: LAB_MAIL_QUEUE, data: { id: mail.id } });
   await db
     .updateTable('lab_order_mails')
     .set({ state: 'sending', touched_at: new Date(0) })
     .where('id', '=', mail.id)
     .execute();
-  await maintainLabMails({ db, addJob: async () => undefined });
+  for (let count = 0; count < 2; count++) await maintain(new Date());
   expect((await shown()).labOrders[0]?.mails).toMatchObject([{ state: 'failed', reason: expect.stringContaining('niet zeker') }]);
+  const told = await db.selectFrom('notifications').select(['user_id', 'text']).where('href', 'like', `%${mail.order}`).execute();
+  expect(told).toEqual([{ user_id: leader.id, text: expect.stringContaining('niet zeker') }]);
 });
 
 test('a draft, an order that changed since and a wrong address are refused with what to do', async () => {

@@ -6,6 +6,7 @@ import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { bringMail, unsureText } from '#platform/server/documents/bring-mail.ts';
 import { readDocument } from '#platform/server/documents/document-calls.ts';
+import { mailRetries } from '#platform/server/documents/mail.ts';
 import type { ServerParts } from '#platform/server/feature.ts';
 import { anonymous, type Identity } from '#platform/server/identity/identity.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -13,7 +14,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { keptMailRefusal, labOrderName } from '../../rules.ts';
 import { findPlacedOrder, labOrderCsv } from '../lab-order-files.ts';
 import { labOrderPdf } from '../lab-order-pdf.ts';
-import { claimLabMail, type LabMailWork, settleLabMail, takeUpLabMails } from './mail-queries.ts';
+import { claimLabMail, failAbandonedLabMails, type LabMailWork, listLeftLabMails, settleLabMail } from './mail-queries.ts';
 
 /** Queue of orders to mail. */
 export const LAB_MAIL_QUEUE = 'lab-order-mail';
@@ -25,14 +26,17 @@ export type LabMailParts = Pick<ServerParts, 'db' | 'documents' | 'deliverMail' 
 
 /** The jobs, for the queues of the process. */
 export function labMailJobs(parts: LabMailParts): Job<never>[] {
-  const mail: Job<{ id: string }> = { queue: LAB_MAIL_QUEUE, run: ({ id }) => sendLabMail(parts, id) };
-  const upkeep: Job = { queue: LAB_MAIL_UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => maintainLabMails(parts) };
+  const mail: Job<{ id: string }> = { queue: LAB_MAIL_QUEUE, run: ({ id }) => sendLabMail(parts, id), retries: mailRetries };
+  const upkeep: Job = { queue: LAB_MAIL_UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => maintainLabMails(parts, new Date()) };
   return [mail as Job<never>, upkeep as Job<never>];
 }
 
-/** Puts back in the queue what a stopped server left. */
-export async function maintainLabMails({ db, addJob }: Pick<LabMailParts, 'db' | 'addJob'>): Promise<void> {
-  for (const id of await takeUpLabMails(db, unsureText, new Date())) await addJob(LAB_MAIL_QUEUE, { id });
+/** Tells the sender of each mail that a stopped server was sending, and puts back in the queue what it left. */
+export async function maintainLabMails({ db, addJob }: Pick<LabMailParts, 'db' | 'addJob'>, now: Date): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    for (const mail of await failAbandonedLabMails(inside, unsureText, now)) await tell(inside, mail, unsureText);
+  });
+  for (const id of await listLeftLabMails(db, now)) await addJob(LAB_MAIL_QUEUE, { id });
 }
 
 /** Brings one mail, unless it is no longer waiting. */
@@ -84,6 +88,10 @@ async function placedOrder(db: Database, sender: Identity, orderId: string) {
 
 async function tellFailed(db: Database, mail: LabMailWork, reason: string): Promise<void> {
   await settleLabMail(db, mail.id, { state: 'failed', reason });
+  await tell(db, mail, reason);
+}
+
+async function tell(db: Database, mail: Pick<LabMailWork, 'orderId' | 'senderId'>, reason: string): Promise<void> {
   const order = await db
     .selectFrom('lab_orders')
     .innerJoin('phases', 'phases.id', 'lab_orders.phase_id')

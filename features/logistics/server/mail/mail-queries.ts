@@ -1,10 +1,8 @@
 /** SQL of orders that were mailed to a laboratory. */
 
 import type { Database } from '#platform/server/database/database.ts';
-import { SENDING_SECONDS_MAX } from '#platform/server/documents/bring-mail.ts';
+import { sendingSince, untriedSince } from '#platform/server/documents/bring-mail.ts';
 import type { LabOrderMail } from '../../lab-order.ts';
-
-const MILLISECONDS = 1000;
 
 /** A mail as it is sent. */
 export interface LabMailWork {
@@ -69,14 +67,24 @@ export async function reopenLabMail(db: Database, senderId: string, id: string):
   return numUpdatedRows > 0n;
 }
 
-/** Tells of mails that nobody is sending any more that nobody knows whether they went; answers those that wait. */
-export async function takeUpLabMails(db: Database, reason: string, now: Date): Promise<string[]> {
-  await db
+/** Marks mails that nobody is sending any more as failed: nobody knows whether they went. Answers them, to be told. */
+export function failAbandonedLabMails(db: Database, reason: string, now: Date): Promise<Pick<LabMailWork, 'orderId' | 'senderId'>[]> {
+  return db
     .updateTable('lab_order_mails')
     .set({ state: 'failed', reason })
     .where('state', '=', 'sending')
-    .where('touched_at', '<', new Date(now.getTime() - SENDING_SECONDS_MAX * MILLISECONDS))
+    .where('touched_at', '<', sendingSince(now))
+    .returning(['order_id as orderId', 'sender_id as senderId'])
     .execute();
-  const rows = await db.selectFrom('lab_order_mails').select('id').where('state', '=', 'waiting').execute();
+}
+
+/** Mails that wait and that no queue tries. */
+export async function listLeftLabMails(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lab_order_mails')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where((of) => of.or([of('touched_at', 'is', null), of('touched_at', '<', untriedSince(now))]))
+    .execute();
   return rows.map(({ id }) => id);
 }
