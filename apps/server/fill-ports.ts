@@ -13,6 +13,7 @@ import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/op
 import { listContractDaysOf } from '#features/hour-reports/server/read-overview.ts';
 import { listLabelledInstructions } from '#features/instructions/server/label-queries.ts';
 import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
+import { visibleProjects } from '#features/people/server/visible-projects-work.ts';
 import { listOpenRisks } from '#features/phase-safety/server/queries.ts';
 import { listLabelledPhases } from '#features/phases/server/label-queries.ts';
 import { openRisks } from '#features/phases/server/open-risks-work.ts';
@@ -31,7 +32,6 @@ import { listOpenDays } from '#features/time/server/open-work-queries.ts';
 import { readingsOfTrips } from '#features/trips/server/car-reading-queries.ts';
 import { listTripsOfDays } from '#features/trips/server/paid-trip-queries.ts';
 import { openWorkLists } from '#features/users/server/open-work.ts';
-import { visibleProjects } from '#features/users/server/visible-projects-work.ts';
 
 visibleProjectCount.fill(countVisibleProjectsOf);
 visibleProjects.fill(isVisibleTo);

@@ -1,15 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import '#apps/server/fill-ports.ts';
+import { listRecordHistory } from '#features/audit/contract.ts';
+import { auditFeature } from '#features/audit/server/feature.ts';
+import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { listProjectAccess } from '#features/people/contract.ts';
+import { peopleHandlers } from '#features/people/server/handlers.ts';
+import { recordedPeople } from '#features/people/server/recorded.ts';
 import { createUser, refreshIdentity } from '#features/people/server/testing.ts';
 import { getProject, listProjects } from '#features/projects/contract.ts';
 import { projectHandlers } from '#features/projects/server/handlers.ts';
+import { recordedProjects } from '#features/projects/server/recorded.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { endUserSessions, findProjectsToGive, listOpenWork, listUserSessions, putProjectAccess, removeProjectAccess } from '../access-contract.ts';
-import { getUser, previewUser } from '../contract.ts';
+import { changeAccess, getUser, previewUser } from '../contract.ts';
 import { userAccessHandlers } from './access-handlers.ts';
 import { userHandlers } from './handlers.ts';
 
@@ -22,7 +31,13 @@ let division: string;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  server = await createTestServer(db, [...userHandlers, ...userAccessHandlers, ...projectHandlers]);
+  server = await createTestServer(db, [
+    ...userHandlers,
+    ...userAccessHandlers,
+    ...projectHandlers,
+    ...peopleHandlers,
+    ...auditFeature(() => [{ handlers: [], records: { ...recordedPeople, ...recordedProjects } }]).handlers,
+  ]);
   division = await addDivision(db, 'Bodem');
   admin = await createUser(db, { roles: ['admin'], name: 'Fleur van den Berg' });
   worker = await createUser(db, { roles: ['field-worker'], name: 'Sanne Dekkers' });
@@ -75,6 +90,73 @@ test('a confidential project is not among those to give for who may not see it, 
   const [hidden, missing] = [await giving(number, keeper), await giving('99.99999', keeper)];
   expect([hidden.status, hidden.problem]).toEqual([404, missing.problem]);
   expect((await giving(number, admin)).problem?.code).toBe('invalid-input');
+});
+
+test('of a confidential project that was given to somebody, whoever may not see it is told only that there is one', async () => {
+  const secret = await addProject(db, { division_id: division, description: 'Stille sanering', confidential: true });
+  const open = await addProject(db, { division_id: division });
+  const holder = await createUser(db, { roles: ['field-worker'] });
+  await give(secret.number, null, null, holder.id);
+  await give(open.number, null, null, holder.id);
+  const planner = await createUser(db, { roles: ['planner'] });
+  const { body } = await server.query(getUser, { user: holder.id }, planner);
+  expect([body.projects.map(({ number }) => number), body.hiddenProjectCount]).toEqual([[open.number], 1]);
+  expect((await server.query(getUser, { user: holder.id }, admin)).body).toMatchObject({ projects: [{}, {}], hiddenProjectCount: 0 });
+
+  const keeper = { ...planner, permissions: new Set(['user.manage', 'project.read', 'audit.read']) };
+  const stale = await server.command(changeAccess, { id: holder.id, version: 99, active: true, serviceUntil: null }, keeper);
+  const numbersOf = async (caller: Identity) =>
+    (await server.query(listProjectAccess, { user_id: holder.id }, caller)).body.map((access) => ('projectnummer' in access ? access.projectnummer : ''));
+  expect([await numbersOf(keeper), await numbersOf(holder)]).toEqual([[open.number], [secret.number, open.number]]);
+  const history = (caller: Identity) => server.query(listRecordHistory, { subject: 'user-access', record: holder.id }, caller);
+  const [seen, told] = [(await history(keeper)).body, (await history(admin)).body];
+  expect([stale.status, seen.rows.map(({ records }) => records[0]?.lines[0]?.to)]).toEqual([
+    409,
+    [expect.stringContaining(open.number), 'niet meer bekend of niet in te zien'],
+  ]);
+  expect(told.rows.map(({ records }) => records[0]?.lines[0]?.to)).toEqual([expect.stringContaining(open.number), `${secret.number} Stille sanering`]);
+  for (const answer of [body, stale.problem, seen]) for (const word of [secret.number, secret.id, 'Stille']) expect(JSON.stringify(answer)).not.toContain(word);
+});
+
+test('what the history told of access by number before goes by the project', async () => {
+  const secret = await addProject(db, { division_id: division, confidential: true });
+  const holder = await createUser(db, { roles: ['field-worker'] });
+  const days = { validFrom: '2026-02-02', validUntil: null };
+  const changes = [
+    { subject: 'user-access', id: holder.id, from: { project: secret.number, ...days }, to: { project: secret.number, ...days, validFrom: null } },
+    { subject: 'user-access', id: holder.id, from: { project: '99.99999', ...days } },
+  ];
+  const id = newId();
+  await db
+    .insertInto('commands')
+    .values({ id, name: 'user-access.put', user_id: admin.id, input: '{}', changes: JSON.stringify(changes) })
+    .execute();
+  await sql.raw(await readFile('apps/server/migrations/395-access-by-project-id.sql', 'utf8')).execute(db);
+  expect((await db.selectFrom('commands').select('changes').where('id', '=', id).executeTakeFirstOrThrow()).changes).toEqual([
+    { ...changes[0], from: { project: secret.id, ...days }, to: { project: secret.id, ...days, validFrom: null } },
+    changes[1],
+  ]);
+});
+
+test('work left open on confidential projects counts, and is named to whoever may see it', async () => {
+  const leaver = await createUser(db, { roles: ['project-leader'] });
+  const secret = await addProject(db, { division_id: division, leader_id: leaver.id, confidential: true, description: 'Stille boring' });
+  await addPhase(db, { project_id: secret.id, name: 'Stille fase' }, [leaver.id]);
+  await publishDesign(db, { key: 'stil', version: 1, name: 'Stil', category: 'Test', sections: [{ key: 'a', title: 'A', fields: [] }] });
+  const form = { design_key: 'stil', design_version: 1, title: 'Stil formulier', project_id: secret.id, submitted_at: new Date(), updated_at: new Date() };
+  await db
+    .insertInto('form_submissions')
+    .values([
+      { ...form, id: newId(), state: 'submitted', author_id: worker.id, reviewer_id: leaver.id },
+      { ...form, id: newId(), state: 'returned', author_id: leaver.id },
+    ])
+    .execute();
+  const keeper = { ...worker, id: newId(), permissions: new Set(['user.manage', 'project.read', 'form.read-all']) };
+  const open = async (caller: Identity) =>
+    (await server.query(listOpenWork, { user: leaver.id }, caller)).body.map(({ label, total, items }) => [label, total, items.length]);
+  const kinds = ['Fasen met veldwerk', 'Projecten', 'Formulieren om te beoordelen', 'Teruggestuurde formulieren'];
+  expect(await open(keeper)).toEqual(kinds.map((label) => [label, 1, 0]));
+  expect(await open(admin)).toEqual(kinds.map((label) => [label, 1, 1]));
 });
 
 test('sessions are seen with their device, and ended one by one or all at once', async () => {

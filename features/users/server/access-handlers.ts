@@ -6,7 +6,7 @@ import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../access-contract.ts';
-import { findAccess, findProjects, isProject, removeAccess, writeAccess } from './access-queries.ts';
+import { findAccess, findProjects, findRecordedProject, isProject, removeAccess, writeAccess } from './access-queries.ts';
 import { listOpenWork } from './open-work.ts';
 import { lockUser } from './write-queries.ts';
 
@@ -22,7 +22,7 @@ export const userAccessHandlers = implement(contract, {
     const changes = before === undefined ? { to: days } : changedFields(before, days);
     if (changes === undefined) return null;
     await writeAccess(db, id, project, days, user.id);
-    record({ subject: 'user-access', id, ...withProject(project, changes) });
+    record({ subject: 'user-access', id, ...withProject(await findRecordedProject(db, project), changes) });
     return null;
   },
 
@@ -31,7 +31,7 @@ export const userAccessHandlers = implement(contract, {
     const before = await findAccess(db, id, project);
     if (before === undefined) return null;
     await removeAccess(db, id, project);
-    record({ subject: 'user-access', id, ...withProject(project, { from: before }) });
+    record({ subject: 'user-access', id, ...withProject(await findRecordedProject(db, project), { from: before }) });
     return null;
   },
 
@@ -55,9 +55,9 @@ export const userAccessHandlers = implement(contract, {
     return null;
   },
 
-  async listOpenWork({ user }, { db }) {
-    await mustExist(db, user);
-    return (await listOpenWork(db, user)).map(({ items, ...kind }) => ({ ...kind, items: [...items] }));
+  async listOpenWork({ user: id }, { db, user }) {
+    await mustExist(db, id);
+    return (await listOpenWork(db, user, id)).map(({ items, ...kind }) => ({ ...kind, items: [...items] }));
   },
 });
 
