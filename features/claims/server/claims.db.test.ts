@@ -181,6 +181,15 @@ test('for anybody else it does not exist, and nobody judges their own', async ()
   expect((await get(id, hired)).problem?.code).toBe('not-allowed');
 });
 
+test("receipts of a claim that was withdrawn are its owner's alone again", async () => {
+  const id = await submitted();
+  const [line] = await spent();
+  const mayRead = (user: Identity) => mayReadReceipts(db, { id: user.id, isChecker: user.permissions.has('claim.check') }, line?.id ?? '');
+  expect([await mayRead(worker), await mayRead(office)]).toEqual([true, true]);
+  await server.command(contract.withdrawClaim, { id, version: 1 }, worker);
+  expect([await mayRead(worker), await mayRead(office)]).toEqual([true, false]);
+});
+
 test('whoever checks is not told for which confidential project it was: in the claim, nor in the file of all claims', async () => {
   const project = await addProject(db, { division_id: await addDivision(db, 'Water'), confidential: true, description: 'Stil onderzoek' });
   const phaseId = await addPhase(db, { project_id: project.id, name: 'Stille boring' }, [worker.id]);

@@ -99,15 +99,15 @@ export async function removeDisbursement(db: Database, id: string): Promise<void
   await db.deleteFrom('disbursements').where('id', '=', id).execute();
 }
 
-/** True when somebody may read the receipts of a disbursement: whose it is, and who checks claims once it is in one that was submitted. */
+/** True when somebody may read the receipts of a disbursement: whose it is, and who checks claims while it is in one that was submitted. */
 export async function mayReadReceipts(db: Database, user: { readonly id: string; readonly isChecker: boolean }, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('disbursements')
     .leftJoin('claims', 'claims.id', 'disbursements.claim_id')
-    .select(['disbursements.user_id', 'claims.submitted_at'])
+    .select(['disbursements.user_id', 'claims.status'])
     .where('disbursements.id', '=', id)
     .executeTakeFirst();
-  return row !== undefined && (row.user_id === user.id || (user.isChecker && row.submitted_at !== null));
+  return row !== undefined && (row.user_id === user.id || (user.isChecker && row.status !== null && row.status !== 'draft'));
 }
 
 /** Which of these receipts have arrived, with their size. */
