@@ -172,3 +172,8 @@ export function needsReason(from: AdditionStatus, to: AdditionStatus): boolean {
 
 /** Private kilometres, as parts of the limit, from which somebody is warned. */
 export const WARNING_SHARES = [0.7, 0.9] as const;
+
+/** True when somebody may see an addition: one's own once it was sent, any other for whoever manages them. */
+export function maySee(who: { readonly id: string; readonly permissions: ReadonlySet<string> }, ownerId: string, status: AdditionStatus): boolean {
+  return ownerId === who.id ? status !== 'draft' : who.permissions.has('car-addition.manage');
+}
