@@ -1,5 +1,6 @@
 /** Which room fills what a room below it asks of those above, on the server. Loaded with the list of features. */
 import { listAskedLeave } from '#features/absence/server/open-work-queries.ts';
+import { deleteFeed } from '#features/calendar-feed/server/queries.ts';
 import { listUnsettledAdditions } from '#features/car-additions/server/open-work-queries.ts';
 import { listLabelledCars } from '#features/cars/server/label-queries.ts';
 import { listDrivenCars } from '#features/cars/server/open-work-queries.ts';
@@ -12,6 +13,7 @@ import { listLabelledDesigns } from '#features/forms/server/label-queries.ts';
 import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/open-work-queries.ts';
 import { listContractDaysOf } from '#features/hour-reports/server/read-overview.ts';
 import { listLabelledInstructions } from '#features/instructions/server/label-queries.ts';
+import { givenOut } from '#features/people/server/sign-in/sign-out-work.ts';
 import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
 import { visibleProjects } from '#features/people/server/visible-projects-work.ts';
 import { listOpenRisks } from '#features/phase-safety/server/queries.ts';
@@ -35,6 +37,7 @@ import { openWorkLists } from '#features/users/server/open-work.ts';
 
 visibleProjectCount.fill(countVisibleProjectsOf);
 visibleProjects.fill(isVisibleTo);
+givenOut.fill(deleteFeed);
 missingOnDay.fill(missingLogOf);
 openRisks.fill(listOpenRisks);
 tripReadings.fill(readingsOfTrips);

@@ -1,6 +1,7 @@
 /** Handlers of what a user has open: projects by name, sessions, work to hand over. */
 import { withdrawDeviceKeys } from '#features/people/server/sign-in/device-key-queries.ts';
 import { endSessionOf, endSessionsWithin, listSessions } from '#features/people/server/sign-in/session-queries.ts';
+import { withdrawEverywhere } from '#features/people/server/sign-in/sign-out-work.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import { implement } from '#platform/server/operations/operations.ts';
@@ -47,10 +48,14 @@ export const userAccessHandlers = implement(contract, {
 
   async endUserSessions({ user: id, session }, { db, record }) {
     await holdUser(db, id);
-    if (session === null) await endSessionsWithin(db, id);
-    else if (!(await endSessionOf(db, id, session))) throw new Problem('not-found');
     // A device that got lost: what is signed on it counts no more.
-    await withdrawDeviceKeys(db, id, session);
+    if (session === null) {
+      await endSessionsWithin(db, id);
+      await withdrawEverywhere(db, id);
+    } else {
+      if (!(await endSessionOf(db, id, session))) throw new Problem('not-found');
+      await withdrawDeviceKeys(db, id, session);
+    }
     record({ subject: 'user', id, to: { sessionsEnded: session ?? 'all' } });
     return null;
   },
