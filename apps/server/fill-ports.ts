@@ -13,6 +13,7 @@ import { listLabelledDesigns } from '#features/forms/server/label-queries.ts';
 import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/open-work-queries.ts';
 import { listContractDaysOf } from '#features/hour-reports/server/read-overview.ts';
 import { listLabelledInstructions } from '#features/instructions/server/label-queries.ts';
+import { listKeysInForce } from '#features/machines/server/open-work-queries.ts';
 import { givenOut } from '#features/people/server/sign-in/sign-out-work.ts';
 import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
 import { visibleProjects } from '#features/people/server/visible-projects-work.ts';
@@ -51,6 +52,7 @@ codeSubjects.fill({ kind: 'form', list: listLabelledDesigns });
 codeSubjects.fill({ kind: 'instruction', list: listLabelledInstructions });
 codeSubjects.fill({ kind: 'safety-sheet', list: listLabelledSheets });
 for (const list of [
+  listKeysInForce,
   listDrivenCars,
   listHeldEquipment,
   listHeldProtection,

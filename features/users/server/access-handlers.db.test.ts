@@ -5,17 +5,23 @@ import '#apps/server/fill-ports.ts';
 import { listRecordHistory } from '#features/audit/contract.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { listApiKeys } from '#features/machines/contract.ts';
+import { machineHandlers } from '#features/machines/server/handlers.ts';
 import { listProjectAccess } from '#features/people/contract.ts';
 import { peopleHandlers } from '#features/people/server/handlers.ts';
 import { recordedPeople } from '#features/people/server/recorded.ts';
 import { createUser, refreshIdentity } from '#features/people/server/testing.ts';
+import { previewRemoval } from '#features/person-removals/contract.ts';
+import { personRemovalHandlers } from '#features/person-removals/server/handlers.ts';
 import { getProject, listProjects } from '#features/projects/contract.ts';
 import { projectHandlers } from '#features/projects/server/handlers.ts';
 import { recordedProjects } from '#features/projects/server/recorded.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
+import { sha256 } from '#platform/server/identity/sha256.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { endUserSessions, findProjectsToGive, listOpenWork, listUserSessions, putProjectAccess, removeProjectAccess } from '../access-contract.ts';
 import { changeAccess, getUser, previewUser } from '../contract.ts';
@@ -36,6 +42,8 @@ beforeAll(async () => {
     ...userAccessHandlers,
     ...projectHandlers,
     ...peopleHandlers,
+    ...machineHandlers,
+    ...personRemovalHandlers(() => []),
     ...auditFeature(() => [{ handlers: [], records: { ...recordedPeople, ...recordedProjects } }]).handlers,
   ]);
   division = await addDivision(db, 'Bodem');
@@ -198,6 +206,30 @@ test('what somebody leaves open is told by kind, with where to hand it over', as
     ['Projecten', 1, `/cp/projecten/${project.number}/informatie`],
     ['Declaraties die nog niet zijn betaald', 1, `/cp/declaraties/kosten/${claim.id}`],
   ]);
+});
+
+test('keys of integrations that somebody made are told when they leave, and hold back their removal, as long as they work', async () => {
+  const leaver = await createUser(db, { roles: ['admin'], name: 'Ellen Bos' });
+  const key = { created_by: leaver.id, permissions: ['project.read'], valid_until: TODAY.toString() };
+  const [live, ended, withdrawn] = [newId(), newId(), newId()];
+  await db
+    .insertInto('api_keys')
+    .values([
+      { ...key, id: live, name: 'Rapportage', hint: 'kkkk', key_sha256: sha256(live) },
+      { ...key, id: ended, name: 'Oud', hint: 'oooo', key_sha256: sha256(ended), valid_until: TODAY.subtract({ days: 1 }).toString() },
+      { ...key, id: withdrawn, name: 'Weg', hint: 'wwww', key_sha256: sha256(withdrawn), withdrawn_at: new Date() },
+    ])
+    .execute();
+  const item = { title: 'Rapportage (…kkkk)', text: `werkt tot en met ${formatDate(TODAY.toString())}`, href: '/cp/instellingen/integraties' };
+  const label = 'Sleutels van integraties die deze gebruiker maakte';
+  expect((await server.query(listOpenWork, { user: leaver.id }, admin)).body).toEqual([{ label, total: 1, items: [item] }]);
+  const makers = async () => (await server.query(listApiKeys, {}, admin)).body.map(({ createdBy, isMakerGone }) => [createdBy, isMakerGone]);
+  expect(await makers()).toEqual(Array(3).fill(['Ellen Bos', false]));
+  await db.updateTable('users').set({ active: false }).where('id', '=', leaver.id).execute();
+  expect(await makers()).toEqual(Array(3).fill(['Ellen Bos', true]));
+  expect((await server.query(previewRemoval, { user: leaver.id }, admin)).body.blocked).toEqual([expect.stringContaining('sleutels van integraties')]);
+  await db.updateTable('api_keys').set({ withdrawn_at: new Date() }).where('id', '=', live).execute();
+  expect((await server.query(previewRemoval, { user: leaver.id }, admin)).body.blocked).toEqual([]);
 });
 
 test('what other roles would show is told before they are given', async () => {
