@@ -193,7 +193,7 @@ test("receipts of a claim that was withdrawn are its owner's alone again", async
 test('whoever checks is not told for which confidential project it was: in the claim, nor in the file of all claims', async () => {
   const project = await addProject(db, { division_id: await addDivision(db, 'Water'), confidential: true, description: 'Stil onderzoek' });
   const phaseId = await addPhase(db, { project_id: project.id, name: 'Stille boring' }, [worker.id]);
-  const [line, general, id] = [bill({ phaseId }), bill(), newId()];
+  const [line, general, id] = [bill({ id: newId(Date.now() - 1), phaseId }), bill(), newId()];
   await spend(line);
   await spend(general);
   await claim(id, [line.id, general.id]);
