@@ -1,4 +1,4 @@
-/** What the audit log tells of the private life of others: who reads it without the right of the room itself learns only that something changed. */
+/** The audit log and the private life of others: who reads it without the right of the room itself learns only that something changed. */
 import { beforeAll, expect, test } from 'vitest';
 import { allHandlers } from '#apps/server/app.ts';
 import { listChanges } from '#features/audit/contract.ts';

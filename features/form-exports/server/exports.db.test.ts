@@ -96,7 +96,7 @@ describe('a list as a workbook', () => {
   });
 });
 
-/** What the history holds of the start of an export. */
+/** Changes that the history holds of the start of an export. */
 const changesOf = async (id: string) =>
   (
     await db
