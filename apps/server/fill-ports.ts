@@ -1,5 +1,6 @@
 /** Which room fills what a room below it asks of those above, on the server. Loaded with the list of features. */
 import { listAskedLeave } from '#features/absence/server/open-work-queries.ts';
+import { deleteFeed } from '#features/calendar-feed/server/queries.ts';
 import { listUnsettledAdditions } from '#features/car-additions/server/open-work-queries.ts';
 import { listLabelledCars } from '#features/cars/server/label-queries.ts';
 import { listDrivenCars } from '#features/cars/server/open-work-queries.ts';
@@ -12,7 +13,10 @@ import { listLabelledDesigns } from '#features/forms/server/label-queries.ts';
 import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/open-work-queries.ts';
 import { listContractDaysOf } from '#features/hour-reports/server/read-overview.ts';
 import { listLabelledInstructions } from '#features/instructions/server/label-queries.ts';
+import { listKeysInForce } from '#features/machines/server/open-work-queries.ts';
+import { givenOut } from '#features/people/server/sign-in/sign-out-work.ts';
 import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
+import { visibleProjects } from '#features/people/server/visible-projects-work.ts';
 import { listOpenRisks } from '#features/phase-safety/server/queries.ts';
 import { listLabelledPhases } from '#features/phases/server/label-queries.ts';
 import { openRisks } from '#features/phases/server/open-risks-work.ts';
@@ -31,10 +35,10 @@ import { listOpenDays } from '#features/time/server/open-work-queries.ts';
 import { readingsOfTrips } from '#features/trips/server/car-reading-queries.ts';
 import { listTripsOfDays } from '#features/trips/server/paid-trip-queries.ts';
 import { openWorkLists } from '#features/users/server/open-work.ts';
-import { visibleProjects } from '#features/users/server/visible-projects-work.ts';
 
 visibleProjectCount.fill(countVisibleProjectsOf);
 visibleProjects.fill(isVisibleTo);
+givenOut.fill(deleteFeed);
 missingOnDay.fill(missingLogOf);
 openRisks.fill(listOpenRisks);
 tripReadings.fill(readingsOfTrips);
@@ -48,6 +52,7 @@ codeSubjects.fill({ kind: 'form', list: listLabelledDesigns });
 codeSubjects.fill({ kind: 'instruction', list: listLabelledInstructions });
 codeSubjects.fill({ kind: 'safety-sheet', list: listLabelledSheets });
 for (const list of [
+  listKeysInForce,
   listDrivenCars,
   listHeldEquipment,
   listHeldProtection,

@@ -141,3 +141,8 @@ export function stepsFor(status: AdditionStatus, { isOwn, mayManage }: { readonl
 export function needsReason(from: AdditionStatus, to: AdditionStatus): boolean {
   return to === 'corrected' || (to === 'draft' && from !== 'draft');
 }
+
+/** True when somebody may see an addition: one's own once it was sent, any other for whoever manages them. */
+export function maySee(who: { readonly id: string; readonly permissions: ReadonlySet<string> }, ownerId: string, status: AdditionStatus): boolean {
+  return ownerId === who.id ? status !== 'draft' : who.permissions.has('car-addition.manage');
+}

@@ -1,8 +1,8 @@
 /** The columns of claims in a file for a spreadsheet: a row for each line. Amounts are euros; the cents stay exact, for they have two decimals. */
-import { codeOf } from '#features/time/rules.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import type { ClaimLine, ClaimRow } from './contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from './labels.ts';
+import { placeOf } from './rules.ts';
 import { deductibleCents } from './vat.ts';
 
 const CENTS = 100;
@@ -49,7 +49,7 @@ export function claimCells(claim: ClaimRow, line: ClaimLine): (string | number |
     (line.amountCents - line.vatCents) / CENTS,
     paidWiths[line.paidWith],
     line.paidWith === 'own' ? line.amountCents / CENTS : 0,
-    line.phase === null ? null : codeOf(line.phase),
+    line.phase === null && !line.isPhaseHidden ? null : placeOf(line),
     line.isRecharged ? 'Ja' : 'Nee',
     line.receiptFileIds.length > 0 ? 'Ja' : line.noReceiptReason || 'Nee',
     line.isPossiblyDouble ? 'Ja' : 'Nee',

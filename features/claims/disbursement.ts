@@ -81,7 +81,10 @@ export type FilledDisbursement = z.output<ReturnType<typeof DisbursementInput>>;
 export const Disbursement = later(() =>
   Fields().omit({ phaseId: true }).extend({
     vatCents: z.int(),
+    /** Null without a phase, and for whoever may not see the project. */
     phase: PhaseOfTime().nullable(),
+    /** True when it is for a phase that the reader may not see; left out by an answer from before. */
+    isPhaseHidden: z.boolean().optional(),
     /** The claim it is asked back in; null while it is in none. */
     claimId: z.uuid().toLowerCase().nullable(),
     version: z.int(),

@@ -1,10 +1,11 @@
 /** Decisions about disbursements and claims that both sides take alike. Pure. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
+import { codeOf } from '#features/time/rules.ts';
 import { daysBetween } from '#platform/shared/dates/calendar.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import type { FilledDisbursement } from './disbursement.ts';
+import type { Disbursement, FilledDisbursement } from './disbursement.ts';
 import type { ClaimStatus, PaidWith } from './labels.ts';
 
 const CENTS = 100;
@@ -25,6 +26,12 @@ const judgements: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
 /** True when whoever checks may take a claim from one state to the other. */
 export function mayJudge(from: ClaimStatus, to: ClaimStatus): boolean {
   return judgements[from].includes(to);
+}
+
+/** Returns the code of the phase a disbursement is for; in words that it is for none, or for one that the reader may not see. */
+export function placeOf({ phase, isPhaseHidden }: Pick<Disbursement, 'phase' | 'isPhaseHidden'>): string {
+  if (phase !== null) return codeOf(phase);
+  return isPhaseHidden === true ? 'Project dat jij niet mag inzien' : 'Algemeen';
 }
 
 interface Money {

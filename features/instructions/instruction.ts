@@ -81,7 +81,10 @@ export const Instruction = later(() =>
     /** 1 for the first version. */
     edition: z.int(),
     ...written(),
+    /** The person who wrote it last. */
     author: z.object({ id: z.uuid().toLowerCase(), name: z.string() }),
+    /** True when the caller wrote any of it; left out by an answer from before. */
+    isWrittenByMe: z.boolean().optional(),
     approved: z.object({ by: z.string(), at: z.string() }).nullable(),
     attachments: z.array(Attachment()),
     /** True when the caller is of those it is for. */

@@ -19,11 +19,11 @@ const steps: Readonly<Record<InstructionState, readonly InstructionStep[]>> = {
   lapsed: [],
 };
 
-/** True when a version in this state can take the step. Publishing is for somebody else than its author: see `mayApprove`. */
+/** True when a version in this state can take the step. Publishing is for somebody who wrote none of it: see `mayApprove`. */
 export const mayStep = (state: InstructionState, to: InstructionStep): boolean => steps[state].includes(to);
 
-/** True when this person may approve what that person wrote. */
-export const mayApprove = (userId: string, authorId: string): boolean => userId !== authorId;
+/** True when this person may approve what these people wrote: nobody does who wrote any of it, whoever touched it last. */
+export const mayApprove = (userId: string, writerIds: readonly string[]): boolean => !writerIds.includes(userId);
 
 /** True for a published version that should have been looked at again. */
 export const isReviewDue = ({ state, reviewBefore: day }: { readonly state: InstructionState; readonly reviewBefore: string }, today: string): boolean =>

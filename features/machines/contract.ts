@@ -24,6 +24,8 @@ export const ApiKey = later(() =>
     permissions: z.array(z.string()),
     validUntil: z.string(),
     createdBy: z.string(),
+    /** True when its maker is out of service; left out by an answer from before. */
+    isMakerGone: z.boolean().default(false),
     createdAt: z.string(),
     /** To the quarter of an hour; null when it never was. */
     lastUsedAt: z.string().nullable(),

@@ -79,7 +79,10 @@ export const User = later(() =>
     firstSignedInAt: z.string().nullable(),
     /** People who answer to them. */
     reportCount: z.int(),
+    /** Projects given by name that the reader may see. */
     projects: z.array(UserProject()),
+    /** Number of the others; left out by an answer from before. */
+    hiddenProjectCount: z.int().default(0),
   }),
 );
 export type User = z.infer<ReturnType<typeof User>>;

@@ -1,6 +1,7 @@
 /** Signing in with the Microsoft button and signing out, against the whole server: who gets a session, who gets a token, and what ends with a session. */
 import { describe, expect, test } from 'vitest';
 import { allHandlers } from '#apps/server/app.ts';
+import { sha256 } from '#platform/server/identity/sha256.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { apiBasePath } from '#platform/shared/operation.ts';
@@ -238,7 +239,15 @@ describe('signing out', () => {
     const theirs = await signIn(colleague);
     const signedInAt = Math.floor(Date.now() / 1000);
     const stolen = devices.map(copyOf);
+    const feeds = () => db.selectFrom('calendar_feeds').select('user_id').where('user_id', 'in', [account.id, colleague.id]).execute();
+    for (const { id } of [account, colleague])
+      await db
+        .insertInto('calendar_feeds')
+        .values({ user_id: id, key_sha256: sha256(id), made_at: new Date() })
+        .execute();
     expect((await (devices[0] as accounts.Device).browser.call('DELETE', '/v1/sessions')).status).toBe(204);
+    // The address of a calendar works without a session.
+    expect(await feeds()).toEqual([{ user_id: colleague.id }]);
     for (const device of stolen) expect(await opens(device)).toEqual(DEAD);
     expect(await opens(theirs)).toEqual(ALIVE);
     expect(await openWith(await bearerOf(account, { issuedAgoSeconds: 5 }))).toBe(401);

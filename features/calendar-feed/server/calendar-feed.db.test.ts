@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { withdrawEverywhere } from '#features/people/server/sign-in/sign-out-work.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
+import { endUserSessions } from '#features/users/access-contract.ts';
+import { userAccessHandlers } from '#features/users/server/access-handlers.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
@@ -127,6 +130,23 @@ test('an address that is replaced, withdrawn, or of somebody who left opens noth
   expect([withdrawn.statusCode, withdrawn.body]).toEqual([never.statusCode, never.body]);
   expect((await server.command(withdrawCalendarFeed, {}, worker)).status).toBe(404);
   for (const odd of ['%00', 'x'.repeat(10_000), "' or true--", '..%2f..']) expect((await get(odd)).statusCode, odd.slice(0, 20)).toBe(404);
+});
+
+test('an address opens nothing once its owner is signed out everywhere, and does when one device is; that of another works on', async () => {
+  const access = await createTestServer(db, userAccessHandlers);
+  const admin = await createUser(db, { roles: ['admin'] });
+  const secret = await make();
+  const session = newId();
+  const open = { id: session, token_sha256: session, user_id: worker.id, xsrf_token: 'x', device: 'Telefoon', expires_at: new Date(Date.now() + 60_000) };
+  await db.insertInto('sessions').values(open).execute();
+  expect((await access.command(endUserSessions, { user: worker.id, session }, admin)).status).toBe(200);
+  expect((await get(secret)).statusCode).toBe(200);
+  expect((await access.command(endUserSessions, { user: worker.id, session: null }, admin)).status).toBe(200);
+  expect((await get(secret)).statusCode).toBe(404);
+
+  const [mine, theirs] = [await make(), await make(newSecret(), admin)];
+  await withdrawEverywhere(db, worker.id);
+  expect([(await get(mine)).statusCode, (await get(theirs)).statusCode]).toEqual([404, 200]);
 });
 
 test('the secret of another can not be taken, and stands nowhere but as its hash', async () => {

@@ -12,7 +12,7 @@ import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type AdditionStatus, additionStatuses } from '../labels.ts';
-import { firstOfMonth, isOldOn, needsReason, reckon, stepsFor } from '../rules.ts';
+import { firstOfMonth, isOldOn, maySee, needsReason, reckon, stepsFor } from '../rules.ts';
 import { monthInWords } from '../words.ts';
 import * as queries from './queries.ts';
 
@@ -68,11 +68,6 @@ export const additionHandlers = implement(contract, {
 
 async function lookingOf(db: Database, user: Identity, now: Date): Promise<queries.Looking> {
   return { userId: user.id, norms: await normsThrough(db, localDate(now)) };
-}
-
-/** One's own once it was sent, any for whoever manages them. */
-function maySee(user: Identity, ownerId: string, status: AdditionStatus): boolean {
-  return ownerId === user.id ? status !== 'draft' : user.permissions.has('car-addition.manage');
 }
 
 async function refuseStale({ db, user, now }: CommandContext, row: queries.AdditionTableRow, version: number | undefined): Promise<void> {

@@ -1,13 +1,12 @@
 /** A claim as a document: what it comes to, its lines, who did what when, and each receipt. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatEuros } from '#features/projects/format.ts';
-import { codeOf } from '#features/time/rules.ts';
 import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
 import { contentWidth, documentFrame, factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
 import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import type { ClaimLine, ClaimRecord } from '../contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
-import { payoutCents, totalCents } from '../rules.ts';
+import { payoutCents, placeOf, totalCents } from '../rules.ts';
 import { isVatDeductible } from '../vat.ts';
 
 /** Height a receipt takes at most, so that its line stands above it on the page, in points. */
@@ -53,7 +52,7 @@ function lineTable(lines: readonly ClaimLine[]): Content {
           String(index + 1),
           formatDate(line.spentOn),
           [disbursementKinds[line.kind], line.supplier, line.description].filter(Boolean).join(', '),
-          line.phase === null ? 'Algemeen' : codeOf(line.phase),
+          placeOf(line),
           paidWiths[line.paidWith],
           right(formatEuros(line.vatCents)),
           right(formatEuros(line.amountCents)),

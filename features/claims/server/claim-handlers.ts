@@ -96,7 +96,7 @@ export async function readClaim(db: Database, user: Identity, id: string): Promi
   const isOwn = claim?.userId === user.id;
   if (claim === undefined || (!isOwn && (claim.status === 'draft' || !user.permissions.has('claim.check')))) throw new Problem('not-found');
   const { userId, ...told } = claim;
-  return { ...told, isOwn, ...(await queries.findClaimant(db, userId)), lines: await queries.listLines(db, id) };
+  return { ...told, isOwn, ...(await queries.findClaimant(db, userId)), lines: await queries.listLines(db, user, id) };
 }
 
 function statusOf(row: queries.ClaimTableRow | undefined): ClaimStatus | null {

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { findIbanMask } from '#features/personal-data/server/bank-account-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { type Claim, type ClaimInput, type ClaimLine, OWN_DAYS } from '../contract.ts';
 import type { ClaimStatus } from '../labels.ts';
@@ -57,15 +58,15 @@ export async function findClaimant(db: Database, userId: string) {
   return { userName: row.name, divisionName: row.division, ibanMask: await findIbanMask(db, userId) };
 }
 
-/** The lines of a claim, by day. */
-export async function listLines(db: Database, claimId: string): Promise<ClaimLine[]> {
-  return (await listLinesOf(db, [claimId])).get(claimId) ?? [];
+/** The lines of a claim, by day, as `reader` is told them. */
+export async function listLines(db: Database, reader: Identity, claimId: string): Promise<ClaimLine[]> {
+  return (await listLinesOf(db, reader, [claimId])).get(claimId) ?? [];
 }
 
-/** The lines of some claims, by day, under the id of their claim. */
-export async function listLinesOf(db: Database, claimIds: readonly string[]): Promise<ReadonlyMap<string, ClaimLine[]>> {
+/** The lines of some claims, by day, under the id of their claim, as `reader` is told them. */
+export async function listLinesOf(db: Database, reader: Identity, claimIds: readonly string[]): Promise<ReadonlyMap<string, ClaimLine[]>> {
   if (claimIds.length === 0) return new Map();
-  const rows = await disbursements(db)
+  const rows = await disbursements(db, reader)
     .select(isPossiblyDouble.as('is_possibly_double'))
     .where('disbursements.claim_id', 'in', [...claimIds])
     .orderBy('spent_on')

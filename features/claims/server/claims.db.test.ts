@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addDivision, addPerson } from '#features/projects/server/testing.ts';
+import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
@@ -11,6 +11,7 @@ import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import * as contract from '../contract.ts';
 import type { DisbursementInput } from '../disbursement.ts';
+import { placeOf } from '../rules.ts';
 import { claimHandlers } from './claim-handlers.ts';
 import { disbursementHandlers } from './disbursement-handlers.ts';
 import { writeClaims } from './export-claims.ts';
@@ -180,6 +181,40 @@ test('for anybody else it does not exist, and nobody judges their own', async ()
   expect((await get(id, hired)).problem?.code).toBe('not-allowed');
 });
 
+test("receipts of a claim that was withdrawn are its owner's alone again", async () => {
+  const id = await submitted();
+  const [line] = await spent();
+  const mayRead = (user: Identity) => mayReadReceipts(db, { id: user.id, isChecker: user.permissions.has('claim.check') }, line?.id ?? '');
+  expect([await mayRead(worker), await mayRead(office)]).toEqual([true, true]);
+  await server.command(contract.withdrawClaim, { id, version: 1 }, worker);
+  expect([await mayRead(worker), await mayRead(office)]).toEqual([true, false]);
+});
+
+test('whoever checks is not told for which confidential project it was: in the claim, nor in the file of all claims', async () => {
+  const project = await addProject(db, { division_id: await addDivision(db, 'Water'), confidential: true, description: 'Stil onderzoek' });
+  const phaseId = await addPhase(db, { project_id: project.id, name: 'Stille boring' }, [worker.id]);
+  const [line, general, id] = [bill({ id: newId(Date.now() - 1), phaseId }), bill(), newId()];
+  await spend(line);
+  await spend(general);
+  await claim(id, [line.id, general.id]);
+  const reader = { ...office, permissions: new Set([...office.permissions, 'project.read']) };
+  const told = (await get(id, reader)).body.lines;
+  expect(told).toMatchObject([
+    { id: line.id, phase: null, isPhaseHidden: true },
+    { id: general.id, phase: null, isPhaseHidden: false },
+  ]);
+  expect(told.map(placeOf)).toEqual(['Project dat jij niet mag inzien', 'Algemeen']);
+  const dir = await mkdtemp(join(tmpdir(), 'maaiveld-claims-'));
+  const file = await readFile(await writeClaims(db, reader, { status: 'submitted', search: '' }, { format: 'csv', dir }), 'utf8');
+  await rm(dir, { recursive: true });
+  expect(file).toContain('Project dat jij niet mag inzien');
+  for (const told of [JSON.stringify((await get(id, reader)).body), file])
+    for (const secret of [project.number, phaseId, 'Stil']) expect(told).not.toContain(secret);
+  const trusted = { ...reader, permissions: new Set([...reader.permissions, 'project.read-confidential']) };
+  expect((await get(id, trusted)).body.lines[0]).toMatchObject({ phase: { projectNumber: project.number }, isPhaseHidden: false });
+  expect((await spent()).find((one) => one.id === line.id)).toMatchObject({ phase: { projectNumber: project.number, name: 'Stille boring' } });
+});
+
 test('the list of everybody comes in pages, and finds by person, number and supplier', async () => {
   const ids = [await submitted(), await submitted(colleague)];
   const found = (await all({ search: 'daan' })).claims;
@@ -240,7 +275,7 @@ test('the file of all claims has a row for each line, the last claim first, and 
   await submitted(colleague);
   const dir = await mkdtemp(join(tmpdir(), 'maaiveld-claims-'));
   const rowsOf = async (search: string) => {
-    const path = await writeClaims(db, office.id, { status: 'submitted', search }, { format: 'csv', dir });
+    const path = await writeClaims(db, office, { status: 'submitted', search }, { format: 'csv', dir });
     return (await readFile(path, 'utf8')).trimEnd().split('\r\n');
   };
   const [head, ...rows] = await rowsOf('');

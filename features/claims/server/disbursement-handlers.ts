@@ -15,14 +15,14 @@ export const disbursementHandlers = implement(
   { listDisbursements, putDisbursement, deleteDisbursement },
   {
     async listDisbursements(_params, { db, user, now }) {
-      return { disbursements: await queries.listOwn(db, user.id, localDate(now)) };
+      return { disbursements: await queries.listOwn(db, user, localDate(now)) };
     },
 
     async putDisbursement(input, context) {
       const { db, user, now, command } = context;
       const existing = await lockOwn(context, input.id);
       if (existing !== undefined && existing.version !== input.version)
-        throw new Problem('changed-by-someone-else', { current: await queries.findDisbursement(db, input.id) });
+        throw new Problem('changed-by-someone-else', { current: await queries.findDisbursement(db, user, input.id) });
       const norms = await normsThrough(db, localDate(now));
       // What was written down without a network is judged by the day it was written on.
       const fields = disbursementTroubles(input, localDate(command.deviceTime ?? now), norms);
@@ -57,12 +57,12 @@ export const disbursementHandlers = implement(
 
 /** One's own disbursement, held, and with it the claim it is in. Throws when somebody else is looking at it. */
 async function lockOwn({ db, user }: CommandContext, id: string): Promise<queries.DisbursementRow | undefined> {
-  const known = await queries.findDisbursement(db, id);
+  const known = await queries.findDisbursement(db, user, id);
   const claim = known?.claimId === undefined || known.claimId === null ? undefined : await lockClaim(db, known.claimId);
   const row = await queries.lockDisbursement(db, id);
   if (row === undefined) return undefined;
   if (row.user_id !== user.id) throw new Problem('already-exists');
-  if (row.claim_id !== (claim?.id ?? null)) throw new Problem('changed-by-someone-else', { current: await queries.findDisbursement(db, id) });
+  if (row.claim_id !== (claim?.id ?? null)) throw new Problem('changed-by-someone-else', { current: await queries.findDisbursement(db, user, id) });
   if (claim === undefined || mayChange(claim.status as ClaimStatus)) return row;
   throw new Problem('not-possible-now', {
     reason: `Dit verschot staat in declaratie ${claim.number}, en die is ingediend. Trek haar in, of vraag de administratie.`,

@@ -31,6 +31,6 @@ export function registerClaimFiles(app: FastifyInstance, { db, documents, identi
   app.get('/v1/all-claims/export', async (request, reply) => {
     const user = await mayCall(listAllClaims.access, () => identify('main', request));
     const { kind: format, ...filters } = parseInput(ClaimFilters().extend({ kind: z.enum(['xlsx', 'csv']).default('xlsx') }), request.query);
-    return sendTable({ request, reply }, { name: 'declaraties', format, write: (dir) => writeClaims(db, user.id, filters, { format, dir }) });
+    return sendTable({ request, reply }, { name: 'declaraties', format, write: (dir) => writeClaims(db, user, filters, { format, dir }) });
   });
 }

@@ -1,7 +1,9 @@
-/** SQL of disbursements. */
+/** SQL of disbursements. What one's own are for is told; of somebody else's only as far as the reader may see the project. */
 import { type NotNull, type Selectable, sql } from 'kysely';
+import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { OWN_DAYS } from '../contract.ts';
 import type { Disbursement, FilledDisbursement } from '../disbursement.ts';
@@ -11,12 +13,14 @@ import { isVatDeductible } from '../vat.ts';
 /** A row of a disbursement. */
 export type DisbursementRow = Selectable<DB['disbursements']>;
 
-/** Disbursements with the phase they are for. */
-export function disbursements(db: Database) {
+/** Disbursements with the phase they are for, as far as `reader` may see it. */
+export function disbursements(db: Database, reader: Identity) {
   return db
     .selectFrom('disbursements')
     .leftJoin('phases', 'phases.id', 'disbursements.phase_id')
-    .leftJoin('projects', 'projects.id', 'phases.project_id')
+    .leftJoin('projects', (join) =>
+      join.onRef('projects.id', '=', 'phases.project_id').on(sql<boolean>`(disbursements.user_id = ${reader.id}::uuid or ${isVisibleTo(reader)})`),
+    )
     .selectAll('disbursements')
     .select(['projects.number as project_number', 'projects.description as project_description', 'projects.city'])
     .select(['phases.number as phase_number', 'phases.name as phase_name']);
@@ -25,10 +29,10 @@ export function disbursements(db: Database) {
 type RowWithPhase = Awaited<ReturnType<ReturnType<typeof disbursements>['execute']>>[number];
 
 /** Somebody's own, the last day first: those of the last year, and those that nobody paid yet. */
-export async function listOwn(db: Database, userId: string, today: string): Promise<Disbursement[]> {
-  const rows = await disbursements(db)
+export async function listOwn(db: Database, user: Identity, today: string): Promise<Disbursement[]> {
+  const rows = await disbursements(db, user)
     .leftJoin('claims', 'claims.id', 'disbursements.claim_id')
-    .where('disbursements.user_id', '=', userId)
+    .where('disbursements.user_id', '=', user.id)
     .where((where) =>
       where.or([
         where('spent_on', '>=', addDays(today, -OWN_DAYS)),
@@ -48,9 +52,9 @@ export function lockDisbursement(db: Database, id: string): Promise<Disbursement
   return db.selectFrom('disbursements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** One disbursement as it is told. */
-export async function findDisbursement(db: Database, id: string): Promise<Disbursement | undefined> {
-  const row = await disbursements(db).where('disbursements.id', '=', id).executeTakeFirst();
+/** One disbursement as `reader` is told it. */
+export async function findDisbursement(db: Database, reader: Identity, id: string): Promise<Disbursement | undefined> {
+  const row = await disbursements(db, reader).where('disbursements.id', '=', id).executeTakeFirst();
   return row && toDisbursement(row);
 }
 
@@ -97,15 +101,15 @@ export async function removeDisbursement(db: Database, id: string): Promise<void
   await db.deleteFrom('disbursements').where('id', '=', id).execute();
 }
 
-/** True when somebody may read the receipts of a disbursement: whose it is, and who checks claims once it is in one that was submitted. */
+/** True when somebody may read the receipts of a disbursement: whose it is, and who checks claims while it is in one that was submitted. */
 export async function mayReadReceipts(db: Database, user: { readonly id: string; readonly isChecker: boolean }, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('disbursements')
     .leftJoin('claims', 'claims.id', 'disbursements.claim_id')
-    .select(['disbursements.user_id', 'claims.submitted_at'])
+    .select(['disbursements.user_id', 'claims.status'])
     .where('disbursements.id', '=', id)
     .executeTakeFirst();
-  return row !== undefined && (row.user_id === user.id || (user.isChecker && row.submitted_at !== null));
+  return row !== undefined && (row.user_id === user.id || (user.isChecker && row.status !== null && row.status !== 'draft'));
 }
 
 /** Which of these receipts have arrived, with their size. */
@@ -151,12 +155,13 @@ export function toDisbursement(row: RowWithPhase): Disbursement {
     lateReason: row.late_reason,
     claimId: row.claim_id,
     version: row.version,
+    isPhaseHidden: row.phase_id !== null && row.project_number === null,
     phase:
-      row.phase_id === null
+      row.phase_id === null || row.project_number === null
         ? null
         : {
             id: row.phase_id,
-            projectNumber: row.project_number ?? '',
+            projectNumber: row.project_number,
             projectDescription: row.project_description ?? '',
             number: row.phase_number ?? '',
             name: row.phase_name ?? '',

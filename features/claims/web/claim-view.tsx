@@ -2,7 +2,6 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { formatEuros } from '#features/projects/format.ts';
-import { codeOf } from '#features/time/rules.ts';
 import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Figures } from '#platform/ui/charts/figures.tsx';
@@ -12,7 +11,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { ClaimLine, ClaimRecord } from '../contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
-import { lacksProof, payoutCents, totalCents } from '../rules.ts';
+import { lacksProof, payoutCents, placeOf, totalCents } from '../rules.ts';
 import { deductibleCents, isLodgingTooLow, isVatDeductible } from '../vat.ts';
 import { disbursementWords } from './disbursement-rows.tsx';
 import { ReceiptPictures } from './receipt-pictures.tsx';
@@ -116,7 +115,7 @@ function LineDetails({ line }: { readonly line: ClaimLine }) {
         <SummaryItem label="Zonder btw">{formatEuros(line.amountCents - line.vatCents)}</SummaryItem>
         <SummaryItem label="Datum">{formatDate(line.spentOn)}</SummaryItem>
         <SummaryItem label="Betaald met">{paidWiths[line.paidWith]}</SummaryItem>
-        <SummaryItem label="Voor">{line.phase === null ? 'Algemeen' : `${codeOf(line.phase)} ${line.phase.name}`}</SummaryItem>
+        <SummaryItem label="Voor">{[placeOf(line), line.phase?.name].filter(Boolean).join(' ')}</SummaryItem>
         {line.isRecharged && <SummaryItem label="Doorbelasten">Ja, aan de opdrachtgever</SummaryItem>}
         {line.description !== '' && <SummaryItem label="Omschrijving">{line.description}</SummaryItem>}
         {line.guests !== '' && <SummaryItem label="Wie erbij waren">{line.guests}</SummaryItem>}

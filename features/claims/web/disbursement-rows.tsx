@@ -1,13 +1,12 @@
 import { IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { formatEuros } from '#features/projects/format.ts';
-import { codeOf } from '#features/time/rules.ts';
 import { formatShortDay } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { stageLabels, stageTones } from '#platform/web/outbox/stage-words.ts';
 import type { Disbursement } from '../disbursement.ts';
 import { disbursementKinds, paidWiths } from '../labels.ts';
-import { hasReceipt, lacksProof } from '../rules.ts';
+import { hasReceipt, lacksProof, placeOf } from '../rules.ts';
 import { useStagesOfDisbursements } from './use-claims.ts';
 
 export interface DisbursementRowsProps {
@@ -47,7 +46,7 @@ export function DisbursementRows({ label, rows, onOpen }: DisbursementRowsProps)
 }
 
 /** A disbursement in a few words: `Parkeren · di 17-11 · 26.01420-04 · Bedrijfspas`. */
-export function disbursementWords({ kind, spentOn, phase, paidWith }: Disbursement): string {
-  const parts = [disbursementKinds[kind], formatShortDay(spentOn), phase === null ? 'Algemeen' : codeOf(phase), paidWith !== 'own' && paidWiths[paidWith]];
+export function disbursementWords({ kind, spentOn, paidWith, ...place }: Disbursement): string {
+  const parts = [disbursementKinds[kind], formatShortDay(spentOn), placeOf(place), paidWith !== 'own' && paidWiths[paidWith]];
   return parts.filter(Boolean).join(' · ');
 }

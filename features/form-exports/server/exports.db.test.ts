@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allTypes } from '#features/form-engine/testing-all-types.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
@@ -95,11 +96,34 @@ describe('a list as a workbook', () => {
   });
 });
 
+/** Changes that the history holds of the start of an export. */
+const changesOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('commands')
+      .select('changes')
+      .where('name', '=', 'form-export.start')
+      .where(sql<boolean>`changed_records(changes) @> array[${`form-export ${id}`}]`)
+      .executeTakeFirstOrThrow()
+  ).changes;
+
+test('what the history told of an export by its title, with the number of a project in it, goes without', async () => {
+  const id = newId();
+  const changes = [{ subject: 'form-export', id, to: { format: 'pdf', title: `Formulieren ${secret.number}-01`, forms: 2 } }];
+  await db
+    .insertInto('commands')
+    .values({ id: newId(), name: 'form-export.start', user_id: office.id, input: '{}', changes: JSON.stringify(changes) })
+    .execute();
+  await sql.raw(await readFile('apps/server/migrations/396-exports-without-title.sql', 'utf8')).execute(db);
+  expect(await changesOf(id)).toEqual([{ subject: 'form-export', id, to: { format: 'pdf', forms: 2 } }]);
+});
+
 describe('a large export', () => {
   test('goes into the queue; one that was stopped makes no file, and its bytes are removed', async () => {
     for (let count = 0; count < 6; count++) await addForm(db, { author: worker, projectId: project.id, phaseId, title: `Formulier ${count}` });
     const { id, body } = await start(office, { of: 'phase', choice: { project: project.number, phase: '01', which: 'all' } }, 'pdf');
     expect([body.result.atOnce, jobs]).toEqual([false, [{ queue: EXPORT_QUEUE, data: { id } }]]);
+    expect(await changesOf(id)).toEqual([{ subject: 'form-export', id, to: { format: 'pdf', phaseId, forms: 6 } }]);
     await server.command(cancelFormExport, { id }, office);
     await runExport(parts(), id);
     expect(await stateOf(id)).toBe('cancelled');

@@ -16,7 +16,7 @@ import * as queries from './queries.ts';
 export const formExportHandlers = implement(contract, {
   async startFormExport({ id, format, request }, context) {
     const { db, user, now } = context;
-    const title = await titleOf(request, context);
+    const { title, ...about } = await describeRequest(request, context);
     const versions = await countByVersion(db, user, filterOf(request));
     const found = versions.reduce((sum, { count }) => sum + count, 0);
     const chosen = request.of === 'phase' ? request.choice.formIds?.length : undefined;
@@ -25,7 +25,7 @@ export const formExportHandlers = implement(contract, {
     await queries.insertExport(db, { id, userId: user.id, format, request, title, formsTotal, now });
     const atOnce = isMadeAtOnce(format, formsTotal);
     if (!atOnce) context.addJob(EXPORT_QUEUE, { id });
-    context.record({ subject: 'form-export', id, to: { format, title, forms: formsTotal } });
+    context.record({ subject: 'form-export', id, to: { format, ...about, forms: formsTotal } });
     return { atOnce, formsTotal };
   },
 
@@ -48,14 +48,15 @@ function mayBeMade(format: contract.ExportFormat, formsTotal: number): void {
     });
 }
 
-/** Returns the title of an export: the kind of form and the state it was narrowed to, or the phase. */
-async function titleOf(request: contract.ExportRequest, { db, user }: Context): Promise<string> {
+/** The title of an export: the kind of form and the state it was narrowed to, or the phase. In the history only the id of that phase, which it names to who may see it. */
+async function describeRequest(request: contract.ExportRequest, { db, user }: Context): Promise<{ title: string; phaseId?: string }> {
   if (request.of === 'phase') {
     const { project, phase } = request.choice;
-    if ((await findPhase(db, user, project, phase)) === undefined) throw new Problem('not-found');
-    return `Formulieren ${phaseCode(project, phase)}`;
+    const found = await findPhase(db, user, project, phase);
+    if (found === undefined) throw new Problem('not-found');
+    return { title: `Formulieren ${phaseCode(project, phase)}`, phaseId: found.id };
   }
   const { design, state } = request.filter;
   const name = design === undefined ? undefined : (await db.selectFrom('form_designs').select('name').where('key', '=', design).executeTakeFirst())?.name;
-  return [name ?? 'Formulieren', ...(state === undefined ? [] : [formStateLabel[state].toLowerCase()])].join(', ');
+  return { title: [name ?? 'Formulieren', ...(state === undefined ? [] : [formStateLabel[state].toLowerCase()])].join(', ') };
 }

@@ -1,27 +1,33 @@
-/** Forms that wait for a person who goes: to be judged by them, or corrected. */
+/** Forms that wait for a person who goes: to be judged by them, or corrected. All count; those that the reader may see are named. */
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
-
-interface FormRow {
-  readonly id: string;
-  readonly number: number;
-  readonly title: string;
-}
-
-const toItem = ({ id, number, title }: FormRow) => ({ title, text: `Formulier ${number}`, href: href('formView', { form: id }) });
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { isFormVisibleTo } from './visible-forms.ts';
 
 /** Submissions that were asked of somebody to judge. */
-export async function listFormsToReview(db: Database, userId: string, most: number) {
-  const rows = await submissions(db).where('reviewer_id', '=', userId).where('state', '=', 'submitted').execute();
-  return { label: 'Formulieren om te beoordelen', total: rows.length, items: rows.slice(0, most).map(toItem) };
+export async function listFormsToReview(db: Database, userId: string, most: number, reader: Identity) {
+  const isAsked = sql<boolean>`reviewer_id = ${userId}::uuid and state = 'submitted'`;
+  return { label: 'Formulieren om te beoordelen', ...(await findForms(db, isAsked, most, reader)) };
 }
 
 /** Submissions that came back to somebody to correct. */
-export async function listFormsToCorrect(db: Database, userId: string, most: number) {
-  const rows = await submissions(db).where('author_id', '=', userId).where('state', '=', 'returned').execute();
-  return { label: 'Teruggestuurde formulieren', total: rows.length, items: rows.slice(0, most).map(toItem) };
+export async function listFormsToCorrect(db: Database, userId: string, most: number, reader: Identity) {
+  const isReturned = sql<boolean>`author_id = ${userId}::uuid and state = 'returned'`;
+  return { label: 'Teruggestuurde formulieren', ...(await findForms(db, isReturned, most, reader)) };
 }
 
-function submissions(db: Database) {
-  return db.selectFrom('form_submissions').select(['id', 'number', 'title']).orderBy('updated_at', 'desc').orderBy('id');
+async function findForms(db: Database, condition: RawBuilder<boolean>, most: number, reader: Identity) {
+  const rows = await db
+    .selectFrom('form_submissions')
+    .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
+    .select(['form_submissions.id', 'form_submissions.number', 'form_submissions.title', isFormVisibleTo(reader).as('is_seen')])
+    .where(condition)
+    .orderBy('form_submissions.updated_at', 'desc')
+    .orderBy('form_submissions.id')
+    .execute();
+  const seen = rows.filter(({ is_seen }) => is_seen);
+  const items = seen.slice(0, most).map(({ id, number, title }) => ({ title, text: `Formulier ${number}`, href: href('formView', { form: id }) }));
+  return { total: rows.length, items };
 }

@@ -112,13 +112,21 @@ test('a version published ahead leaves the one in force alone until its own firs
   expect(await stateOn(addDays(today, 20))).toEqual(['published', 'replaced', 'replaced']);
 });
 
-test('who puts a file to a version wrote it too: another publishes it', async () => {
+test('whoever wrote any of a version does not publish it, whoever touched it last: somebody else does', async () => {
   const one = await addDraft({ steps: [] });
   const file = { id: one.id, fileId: newId(), name: 'Voorgraven.pdf', contentType: 'application/pdf' };
   expect((await server.command(attachToInstruction, file, approver)).status).toBe(200);
   expect((await move(one.id, 2, 'to-approve', approver)).status).toBe(200);
   expect((await move(one.id, 3, 'published', approver)).problem?.code).toBe('own-work');
-  expect((await move(one.id, 3, 'published', author)).status).toBe(200);
+  expect((await move(one.id, 3, 'published', author)).problem?.code).toBe('own-work');
+  const written = async (user: Identity) => (await server.query(getInstruction, { id: one.id }, user)).body.instruction.isWrittenByMe;
+  const third = await createUser(db, { roles: ['safety'], name: 'Karel' });
+  expect([await written(author), await written(approver), await written(third)]).toEqual([true, true, false]);
+  // Nor with an account that the one they wrote with was merged into.
+  await db.updateTable('users').set({ merged_into_id: third.id, merged_at: new Date(), active: false }).where('id', '=', approver.id).execute();
+  expect((await move(one.id, 3, 'published', third)).problem?.code).toBe('own-work');
+  await db.updateTable('users').set({ merged_into_id: null, merged_at: null, active: true }).where('id', '=', approver.id).execute();
+  expect((await move(one.id, 3, 'published', third)).status).toBe(200);
 });
 
 test('who read a version is written down once, by version, and told to who keeps them', async () => {

@@ -1,4 +1,4 @@
-/** Carries out the operations on work instructions. Nobody publishes what they wrote themselves. */
+/** Carries out the operations on work instructions. Nobody publishes what they wrote themselves, or wrote at. */
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import { changedOnly } from '#platform/server/operations/changed-only.ts';
@@ -37,7 +37,7 @@ export const instructionHandlers = implement(contract, {
         throw new Problem('not-possible-now', { reason: 'Aan een nieuwe versie wordt al gewerkt. Werk daarin verder, of laat die vervallen.' });
       await db
         .insertInto('instructions')
-        .values({ id: input.id, state: 'draft', edition, author_id: user.id, written_at: now, ...after })
+        .values({ id: input.id, state: 'draft', edition, author_id: user.id, writer_ids: [user.id], written_at: now, ...after })
         .execute();
       record({ subject: 'instruction', id: input.id, to: { ...after, edition } });
       return { version: 1 };
@@ -45,8 +45,8 @@ export const instructionHandlers = implement(contract, {
     refuseOldVersion(before, input.version);
     refuseUnlessDraft(before);
     if (before.series_id !== input.seriesId) throw new Problem('not-found');
-    // Whoever changed it last wrote it: another approves.
-    await queries.updateInstruction(db, before, { ...after, author_id: user.id });
+    // Whoever changed it wrote it too: another approves.
+    await queries.updateInstruction(db, before, { ...after, ...queries.writtenBy(before, user.id) });
     record({ subject: 'instruction', id: input.id, ...changedOnly({ ...before, steps: JSON.stringify(before.steps) }, after) });
     return { version: before.version + 1 };
   },
@@ -58,7 +58,10 @@ export const instructionHandlers = implement(contract, {
     refuseUnlessDraft(row);
     if (attachments.length >= ATTACHMENTS_MAX)
       throw new Problem('not-possible-now', { reason: `Er staan al ${ATTACHMENTS_MAX} bestanden bij. Haal er eerst een weg.` });
-    await queries.updateInstruction(db, row, { attachments: JSON.stringify([...attachments, { fileId, name, contentType }]), author_id: user.id });
+    await queries.updateInstruction(db, row, {
+      attachments: JSON.stringify([...attachments, { fileId, name, contentType }]),
+      ...queries.writtenBy(row, user.id),
+    });
     await linkFiles(null, [fileId]);
     record({ subject: 'instruction', id, to: { attachment: name } });
     return null;
@@ -70,7 +73,7 @@ export const instructionHandlers = implement(contract, {
     const gone = attachments.find(({ fileId }) => fileId === attachment);
     if (gone === undefined) return null;
     refuseUnlessDraft(row);
-    await queries.updateInstruction(db, row, { attachments: JSON.stringify(attachments.filter((one) => one !== gone)), author_id: user.id });
+    await queries.updateInstruction(db, row, { attachments: JSON.stringify(attachments.filter((one) => one !== gone)), ...queries.writtenBy(row, user.id) });
     record({ subject: 'instruction', id, from: { attachment: gone.name }, to: { attachment: '' } });
     return null;
   },
@@ -79,14 +82,15 @@ export const instructionHandlers = implement(contract, {
     const { db, user, now, record } = context;
     const row = await lockedInstruction(db, id);
     refuseOldVersion(row, version);
-    refuseStep(row, to, user.id);
+    const writers = await queries.listWriters(db, row);
+    refuseStep(row, to, mayApprove(user.id, writers));
     if (to === 'published') {
       for (const replaced of await queries.replacePublished(db, row.series_id, row.valid_from, localDate(now)))
         record({ subject: 'instruction', id: replaced, to: { state: 'replaced' } });
     }
     await queries.updateInstruction(db, row, { state: to, ...(to === 'published' && { approved_by: user.id, approved_at: now }) });
     record({ subject: 'instruction', id, from: { state: row.state }, to: { state: to } });
-    await tell(context, row, to);
+    await tell(context, row, to, writers);
     return { version: row.version + 1 };
   },
 
@@ -112,10 +116,10 @@ function refuseUnlessDraft({ state }: queries.InstructionRow): void {
   throw new Problem('not-possible-now', { reason });
 }
 
-function refuseStep(row: queries.InstructionRow, to: InstructionStep, userId: string): void {
+function refuseStep(row: queries.InstructionRow, to: InstructionStep, isOfOthers: boolean): void {
   const state = row.state as InstructionState;
   if (!mayStep(state, to)) throw new Problem('not-possible-now', { reason: `Deze versie is ${instructionStates[state].toLowerCase()}. Kijk die opnieuw na.` });
-  if (to === 'published' && !mayApprove(userId, row.author_id)) throw new Problem('own-work', { reason: 'Je eigen werkinstructie keurt een ander goed.' });
+  if (to === 'published' && !isOfOthers) throw new Problem('own-work', { reason: 'Je eigen werkinstructie keurt een ander goed.' });
   const isEmpty = (row.steps as unknown as Step[]).length === 0 && queries.attachmentsOf(row).length === 0;
   if (to === 'to-approve' && isEmpty) throw new Problem('not-possible-now', { reason: 'Er staat nog niets in. Schrijf een stap, of zet er een PDF bij.' });
 }
@@ -126,12 +130,12 @@ async function refuseTakenCode({ db }: CommandContext, code: string, seriesId: s
   throw new Problem('invalid-input', { fields: [{ path: 'code', message: `Code ${code} is al van ${other.title}. Kies een andere code.` }] });
 }
 
-async function tell({ db, user, now }: CommandContext, row: queries.InstructionRow, to: InstructionStep): Promise<void> {
+async function tell({ db, user, now }: CommandContext, row: queries.InstructionRow, to: InstructionStep, writers: readonly string[]): Promise<void> {
   const name = `${row.code} ${row.title}`;
   const link = href('instruction', { instruction: row.id });
   const by = { by: user.id, now };
   if (to === 'to-approve') {
-    const keepers = (await queries.listKeepers(db)).filter((id) => mayApprove(id, row.author_id));
+    const keepers = (await queries.listKeepers(db)).filter((id) => mayApprove(id, writers));
     await notify(db, keepers, { kind: 'instruction-to-approve', title: 'Werkinstructie ter goedkeuring', text: name, href: link }, by);
   }
   if (to === 'draft')

@@ -38,9 +38,12 @@ function instructions(db: Database, userId: string, today: string) {
     .leftJoin('instruction_readings as reading', (join) => join.onRef('reading.instruction_id', '=', 'instructions.id').on('reading.user_id', '=', userId))
     .selectAll('instructions')
     .select(['authors.name as author_name', 'approvers.name as approver_name', 'reading.read_at'])
-    .select([isForUser(userId).as('is_for_me'), sizes.as('sizes'), isOvertaken(today).as('is_overtaken')]);
+    .select([isForUser(userId).as('is_for_me'), isWrittenBy(userId).as('is_written_by_me'), sizes.as('sizes'), isOvertaken(today).as('is_overtaken')]);
 }
 
+/** True for a version of which this person wrote any, also with an account that was merged into theirs. */
+const isWrittenBy = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (select from users writers
+  where writers.id = any(instructions.writer_ids || instructions.author_id) and ${userId}::uuid in (writers.id, writers.merged_into_id))`;
 const isForUser = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (select from users where users.id = ${userId}::uuid and ${isFor})`;
 const sizes = sql<Readonly<Record<string, number>>>`(select coalesce(jsonb_object_agg(files.id, files.size_bytes), '{}')
   from jsonb_array_elements(instructions.attachments) attachment join files on files.id = (attachment ->> 'fileId')::uuid and files.received_at is not null)`;
@@ -115,6 +118,22 @@ export function columnsOf(input: InstructionInput) {
     ...{ series_id: seriesId, code, title, category, protocols, keywords, valid_from: validFrom, review_before: reviewBefore },
     ...{ what_is_new: whatIsNew, steps: JSON.stringify(steps), audience, must_confirm: mustConfirm },
   };
+}
+
+/** The columns that say somebody wrote a version, last and among others. */
+export const writtenBy = ({ writer_ids }: Pick<InstructionRow, 'writer_ids'>, userId: string) => ({
+  author_id: userId,
+  writer_ids: [...new Set([...writer_ids, userId])],
+});
+
+/** Everybody who wrote a version, each by the account they have now. */
+export async function listWriters(db: Database, { author_id, writer_ids }: Pick<InstructionRow, 'author_id' | 'writer_ids'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(sql<string>`coalesce(merged_into_id, id)`.as('id'))
+    .where('id', 'in', [author_id, ...writer_ids])
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Changes some columns of a version, and counts its record up. */
@@ -203,6 +222,7 @@ function toInstruction(row: WholeRow): Instruction {
     ...{ reviewBefore: row.review_before, whatIsNew: row.what_is_new, steps: row.steps as unknown as Step[], audience: row.audience as Audience[] },
     mustConfirm: row.must_confirm,
     author: { id: row.author_id, name: row.author_name },
+    isWrittenByMe: row.is_written_by_me,
     approved: row.approved_at === null ? null : { by: row.approver_name ?? '', at: row.approved_at.toISOString() },
     attachments: attachmentsOf(row).map((one) => {
       const sizeBytes = row.sizes[one.fileId] ?? null;

@@ -1,6 +1,6 @@
 /** All SQL of keys of machines. */
 import { sql } from 'kysely';
-import { localToday } from '#features/people/server/service-queries.ts';
+import { isInService, localToday } from '#features/people/server/service-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { ApiKey } from '../contract.ts';
 
@@ -15,12 +15,13 @@ export async function listKeys(db: Database): Promise<ApiKey[]> {
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.created_by')
     .select(['api_keys.id', 'api_keys.name', 'hint', 'permissions', 'valid_until', 'users.name as maker', 'api_keys.created_at', 'last_used_at'])
-    .select(state.as('state'))
+    .select([state.as('state'), sql<boolean>`not ${isInService}`.as('is_maker_gone')])
     .orderBy(state)
     .orderBy('api_keys.created_at', 'desc')
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, name: row.name, hint: row.hint, permissions: row.permissions, validUntil: row.valid_until, createdBy: row.maker, state: row.state },
+    isMakerGone: row.is_maker_gone,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   }));

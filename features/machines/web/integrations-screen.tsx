@@ -102,7 +102,14 @@ function WithdrawDialog({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly
   );
 }
 
-function keyWords({ permissions, validUntil, lastUsedAt, createdBy, createdAt }: ApiKey): string {
+function keyWords({ permissions, validUntil, lastUsedAt, createdBy, createdAt, isMakerGone, state }: ApiKey): string {
   const used = lastUsedAt === null ? 'Nog nooit gebruikt' : `Laatst gebruikt ${formatMoment(lastUsedAt)}`;
-  return `${rightsInShort(permissions)}. Tot en met ${formatDate(validUntil)}. ${used}. Gemaakt door ${createdBy} op ${formatMoment(createdAt)}.`;
+  return `${rightsInShort(permissions)}. Tot en met ${formatDate(validUntil)}. ${used}. Gemaakt door ${createdBy} op ${formatMoment(createdAt)}.${isMakerGone ? leftWords(state) : ''}`;
+}
+
+/** Tells that the maker of a key left, and of one that still works what to do about it. */
+function leftWords(state: ApiKey['state']): string {
+  return state === 'active'
+    ? ' Die is uit dienst, en de sleutel werkt nog. Maak zo nodig een nieuwe voor het programma, en trek deze in.'
+    : ' Die is uit dienst.';
 }

@@ -150,6 +150,17 @@ describe('what is kept of a person', () => {
     expect((await fetchAs(personnel, made?.id ?? '')).statusCode).toBe(404);
     expect((await fetchAs(person, made?.id ?? '')).statusCode).toBe(200);
   });
+  test('of an account that was merged into another is not given to personnel, nor made anew: it is of the person, who signs in with the other', async () => {
+    expect((await start(person.id, personnel)).status).toBe(200);
+    await make();
+    const made = await latest(personnel);
+    const kept = await addPerson(db, 'S. Driessen (nieuw)', []);
+    await db.updateTable('users').set({ merged_into_id: kept.id, merged_at: new Date(), active: false }).where('id', '=', person.id).execute();
+    expect(await latest(personnel)).toMatchObject({ state: 'ready', isHandedOver: false });
+    expect((await fetchAs(personnel, made?.id ?? '')).statusCode).toBe(404);
+    expect((await start(person.id, personnel)).status).toBe(404);
+    expect((await fetchAs(kept, made?.id ?? '')).statusCode).toBe(200);
+  });
   test('of somebody who was removed is not there to ask for, and what was asked before that is not made', async () => {
     await db.updateTable('users').set({ active: false }).where('id', '=', person.id).execute();
     expect((await start(person.id, personnel)).status).toBe(200);

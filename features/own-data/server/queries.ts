@@ -13,8 +13,9 @@ const LEFT_ALONE_MS = 60 * 60_000;
 /** As the index on it says it. */
 const isUnderWay = sql<boolean>`state in ('waiting', 'running')`;
 
-/** Whether the person of an archive can still sign in, and so fetches it. */
-const canFetch = sql<boolean>`exists (select from users where users.id = own_data_exports.user_id and ${isInService})`;
+/** Whether the person of an archive can still sign in, with this account or the one it was merged into, and so fetches it. */
+const canFetch = sql<boolean>`exists (select from users account join users on users.id = coalesce(account.merged_into_id, account.id)
+  where account.id = own_data_exports.user_id and ${isInService})`;
 
 /** Name of the bytes of an archive in the file store; no file has it. */
 export function storedAs(id: string): string {
@@ -63,9 +64,17 @@ export async function findLatest(db: Database, userId: string): Promise<OwnDataE
   };
 }
 
-/** Whether somebody is a user, and was not removed: of who was, nothing is left to give. */
+/** Whether somebody is a user: not one who was removed, of whom nothing is left to give, nor one merged into another, of whom that one's archive tells. */
 export async function isUser(db: Database, id: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('id', '=', id).where('removal_asked_at', 'is', null).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('removal_asked_at', 'is', null)
+      .where('merged_into_id', 'is', null)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Lists the accounts that were merged into this one, in that order: what stayed with them is of the same person. */
@@ -126,12 +135,13 @@ export function expiryOf(now: Date): Date {
 
 /** Takes an archive out, once: its size and whose it is, when nobody had it yet and it is the caller's own, or of somebody gone and theirs to hand over. */
 export async function takeOut(db: Database, caller: Identity, id: string, now: Date): Promise<{ sizeBytes: number; userId: string } | undefined> {
+  const isOwn = sql<boolean>`user_id in (select users.id from users where ${caller.id}::uuid in (users.id, users.merged_into_id))`;
   const isHandedOver = keepsPersonalData(caller) ? sql<boolean>`not ${canFetch}` : sql<boolean>`false`;
   const row = await db
     .updateTable('own_data_exports')
     .set({ state: 'fetched', fetched_at: now })
     .where('id', '=', id)
-    .where((or) => or.or([or('user_id', '=', caller.id), isHandedOver]))
+    .where((or) => or.or([isOwn, isHandedOver]))
     .where('state', '=', 'ready')
     .where('expires_at', '>', now)
     .returning(['size_bytes', 'user_id'])

@@ -19,7 +19,7 @@ export const peopleHandlers = implement(contract, {
 
   async listProjectAccess({ user_id }, { db, user }) {
     if (user_id !== user.id && !user.permissions.has('user.manage')) throw new Problem('not-found');
-    return (await queries.listProjectNumbers(db, user_id)).map((projectnummer) => ({ projectnummer }));
+    return (await queries.listProjectNumbers(db, user, user_id)).map((projectnummer) => ({ projectnummer }));
   },
 
   async putMySettings(settings, { db, user, record }) {

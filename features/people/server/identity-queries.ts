@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { OwnClaims, TenantClaims } from '#platform/server/identity/tokens.ts';
+import { restrictedGroupId } from './restricted-group-queries.ts';
 import { isGivenNow, isInService } from './service-queries.ts';
 
 interface IdentityRow {
@@ -71,6 +72,17 @@ export async function findByUserId(db: Database, id: string, restrictedGroupId: 
 export async function findEvenGone(db: Database, id: string, restrictedGroupId: string): Promise<Identity | undefined> {
   const row = await findRow(db, restrictedGroupId, sql`where users.id = ${id}`, noSession, sql`users.removal_asked_at is null`);
   return row && toIdentity(row);
+}
+
+/** Ids of those of these people in service who may do something as things are now, each once. */
+export async function listWhoMay(db: Database, userIds: readonly (string | null)[], may: (person: Identity) => Promise<boolean>): Promise<string[]> {
+  const groupId = await restrictedGroupId(db);
+  const allowed: string[] = [];
+  for (const id of new Set(userIds)) {
+    const person = id === null ? undefined : await findByUserId(db, id, groupId);
+    if (person !== undefined && (await may(person))) allowed.push(person.id);
+  }
+  return allowed;
 }
 
 const noSession = sql`null as session_id, null as xsrf_token, null as last_used_at`;

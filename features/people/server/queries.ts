@@ -1,11 +1,13 @@
 /** All SQL of people, besides telling who calls. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { qualificationCodes } from '#platform/shared/qualification-codes.ts';
 import type { Colleague, Me, UserSettings } from '../contract.ts';
 import type { Qualification } from '../qualifications.ts';
 import { defaultSettings } from '../rules.ts';
 import { isGivenNow } from './service-queries.ts';
+import { isSeenBy } from './visible-projects-work.ts';
 
 /** The person with everything the app shows of them. */
 export async function findMe(db: Database, userId: string): Promise<Omit<Me, 'restricted' | 'administrators' | 'roles' | 'qualifications'> | undefined> {
@@ -87,12 +89,14 @@ export async function listNamesWithPermission(db: Database, permission: string):
   return rows.map(({ name }) => name);
 }
 
-/** Project numbers a person may touch today because they were given access. */
-export async function listProjectNumbers(db: Database, userId: string): Promise<string[]> {
+/** Project numbers a person may touch today because they were given access: all of one's own, of somebody else those that `reader` may see. */
+export async function listProjectNumbers(db: Database, reader: Identity, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('user_project_access')
+    .leftJoin('projects', 'projects.number', 'user_project_access.project_number')
     .select('project_number')
     .where('user_id', '=', userId)
+    .where(userId === reader.id ? sql<boolean>`true` : sql<boolean>`(projects.id is null or ${isSeenBy(reader)})`)
     .where(isGivenNow)
     .orderBy('project_number')
     .execute();

@@ -59,7 +59,8 @@ export const recordedPeople: Readonly<Record<string, RecordedKind>> = {
   'user-access': {
     label: 'Toegang tot project',
     historyFor: ['user.manage'],
-    fields: { project: { label: 'Project', isContext: true }, validFrom: 'Vanaf', validUntil: 'Tot en met' },
+    // By its id, so that a reader who may not see the project is not told which.
+    fields: { project: { label: 'Project', refersTo: 'project', isContext: true }, validFrom: 'Vanaf', validUntil: 'Tot en met' },
     find: findUsers,
   },
 };

@@ -5,7 +5,7 @@ import { rightsChange } from '#features/users/rules.ts';
 import { findUser, listChoices } from '#features/users/server/queries.ts';
 import { listChainOf } from '#features/users/server/write-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { implement } from '#platform/server/operations/operations.ts';
+import { type Context, implement } from '#platform/server/operations/operations.ts';
 import { compareFields, movingWords } from '#platform/shared/merging.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
@@ -27,7 +27,7 @@ export const personMergeHandlers = implement(contract, {
       differing: differing.map((field) => ({ field, kept: kept.shown[field], dropped: dropped.shown[field] })),
       filled: filled.map((field) => ({ field, value: dropped.shown[field] })),
       moving: movingWords(moving),
-      gained: await listGained(db, pair),
+      gained: await listGained({ db, user }, pair),
       conflicts: [...refusals(kept, dropped, user.id), ...circle(kept, dropped, chain), ...(await listConflicts(db, pair))],
     };
   },
@@ -111,9 +111,9 @@ function refuseDays(kept: MergeAccount, dropped: MergeAccount, taken: ReadonlySe
 const toAccount = ({ id, version, values, isInService }: MergeAccount) => ({ id, version, name: values.name ?? '', email: values.email ?? '', isInService });
 
 /** Rights that the roles of the other account add, in words. */
-async function listGained(db: Database, { kept, dropped }: Pair): Promise<string[]> {
+async function listGained({ db, user }: Pick<Context, 'db' | 'user'>, { kept, dropped }: Pair): Promise<string[]> {
   const { roles } = await listChoices(db);
-  const own = (await findUser(db, kept))?.roleCodes ?? [];
-  const others = (await findUser(db, dropped))?.roleCodes ?? [];
+  const own = (await findUser(db, user, kept))?.roleCodes ?? [];
+  const others = (await findUser(db, user, dropped))?.roleCodes ?? [];
   return rightsChange(own, [...own, ...others], roles).gained;
 }

@@ -2,7 +2,7 @@
 import { isBeingMade } from '#features/own-data/server/queries.ts';
 import { listOpenWork } from '#features/users/server/open-work.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { type Handler, implement } from '#platform/server/operations/operations.ts';
+import { type Context, type Handler, implement } from '#platform/server/operations/operations.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -16,10 +16,10 @@ import { listStaying } from './what-stays.ts';
 /** The handlers; `rules` gives the periods of every room. */
 export function personRemovalHandlers(rules: () => readonly RetentionRule[]): Handler[] {
   return implement(contract, {
-    async previewRemoval({ user: id }, { db, now }) {
+    async previewRemoval({ user: id }, { db, user, now }) {
       const person = await findRemovable(db, id);
       return {
-        blocked: await listObstacles(db, person),
+        blocked: await listObstacles({ db, user }, person),
         goes: ['Naam, e-mailadressen, telefoon en manieren van inloggen', ...(await queries.countGoing(db, person.accounts))],
         stays: await listStaying(db, person.accounts, rules(), localDate(now)),
         evidence: keptTexts.flatMap(({ what, why }) => (what === undefined ? [] : [{ what, why }])),
@@ -30,7 +30,7 @@ export function personRemovalHandlers(rules: () => readonly RetentionRule[]): Ha
 
     async startPersonRemoval({ id, user: userId }, { db, user, now, record, addJob }) {
       const person = await findRemovable(db, userId);
-      const [obstacle] = await listObstacles(db, person);
+      const [obstacle] = await listObstacles({ db, user }, person);
       if (obstacle !== undefined) throw new Problem('not-possible-now', { reason: obstacle });
       const removal = await queries.putRemoval(db, { id, userId, askedBy: user.id, now });
       addJob(PERSON_REMOVAL_QUEUE, { id: removal });
@@ -47,10 +47,10 @@ async function findRemovable(db: Database, id: string): Promise<queries.Removabl
 }
 
 /** Lists what has to be done first, in sentences: somebody who works here, or who has work open, is not removed. */
-async function listObstacles(db: Database, { id, name, isOut, accounts }: queries.RemovablePerson): Promise<string[]> {
+async function listObstacles({ db, user }: Pick<Context, 'db' | 'user'>, { id, name, isOut, accounts }: queries.RemovablePerson): Promise<string[]> {
   if (!isOut) return [`${name} is nog in dienst. Stop eerst de toegang.`];
   // Who makes it writes its bytes when it is done, and only its row tells of them.
   if (await isBeingMade(db, accounts)) return [`De gegevens van ${name} worden nu verzameld, omdat iemand ze heeft opgevraagd. Wacht tot dat klaar is.`];
-  const open = await listOpenWork(db, id);
+  const open = await listOpenWork(db, user, id);
   return open.map(({ label, total }) => `${name} heeft nog open werk: ${label.toLowerCase()} (${formatNumber(total)}). Draag dat eerst over of rond het af.`);
 }

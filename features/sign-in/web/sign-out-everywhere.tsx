@@ -40,7 +40,7 @@ export function SignOutEverywhere({ leave }: { readonly leave: () => Promise<voi
       }
     >
       {trouble === undefined
-        ? 'Je bent dan ook op je andere telefoons en computers uitgelogd. Wat daar nog niet verzonden is blijft op dat apparaat bewaard, tot je er weer inlogt. Hiervoor is bereik nodig.'
+        ? 'Je bent dan ook op je andere telefoons en computers uitgelogd, en je agenda-adres werkt niet meer. Wat daar nog niet verzonden is blijft op dat apparaat bewaard, tot je er weer inlogt. Hiervoor is bereik nodig.'
         : trouble.text}
     </Message>
   );

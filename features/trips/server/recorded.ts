@@ -1,4 +1,4 @@
-/** Trips as the audit log knows them. */
+/** Trips as the audit log knows them: where somebody drove is theirs, so of others' nothing is told but that it changed. */
 import type { RecordedKind } from '#platform/server/operations/recorded.ts';
 import { tripKinds } from '../labels.ts';
 
@@ -6,6 +6,7 @@ import { tripKinds } from '../labels.ts';
 export const recordedTrips: Readonly<Record<string, RecordedKind>> = {
   trip: {
     label: 'Rit',
+    isGuarded: true,
     fields: {
       date: { label: 'Dag', isContext: true },
       plate: 'Kenteken',
@@ -18,6 +19,16 @@ export const recordedTrips: Readonly<Record<string, RecordedKind>> = {
       to: 'Naar',
       route: 'Route',
       purpose: 'Doel',
+    },
+    async find(db, user, ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('trips')
+        .select(['id'])
+        .where('id', 'in', [...ids])
+        .where('user_id', '=', user.id)
+        .execute();
+      return new Map(rows.map(({ id }) => [id, { name: user.name }]));
     },
   },
 };

@@ -1,12 +1,13 @@
 /** Handlers of what a user has open: projects by name, sessions, work to hand over. */
 import { withdrawDeviceKeys } from '#features/people/server/sign-in/device-key-queries.ts';
 import { endSessionOf, endSessionsWithin, listSessions } from '#features/people/server/sign-in/session-queries.ts';
+import { withdrawEverywhere } from '#features/people/server/sign-in/sign-out-work.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../access-contract.ts';
-import { findAccess, findProjects, isProject, removeAccess, writeAccess } from './access-queries.ts';
+import { findAccess, findProjects, findRecordedProject, isProject, removeAccess, writeAccess } from './access-queries.ts';
 import { listOpenWork } from './open-work.ts';
 import { lockUser } from './write-queries.ts';
 
@@ -22,7 +23,7 @@ export const userAccessHandlers = implement(contract, {
     const changes = before === undefined ? { to: days } : changedFields(before, days);
     if (changes === undefined) return null;
     await writeAccess(db, id, project, days, user.id);
-    record({ subject: 'user-access', id, ...withProject(project, changes) });
+    record({ subject: 'user-access', id, ...withProject(await findRecordedProject(db, project), changes) });
     return null;
   },
 
@@ -31,7 +32,7 @@ export const userAccessHandlers = implement(contract, {
     const before = await findAccess(db, id, project);
     if (before === undefined) return null;
     await removeAccess(db, id, project);
-    record({ subject: 'user-access', id, ...withProject(project, { from: before }) });
+    record({ subject: 'user-access', id, ...withProject(await findRecordedProject(db, project), { from: before }) });
     return null;
   },
 
@@ -47,17 +48,21 @@ export const userAccessHandlers = implement(contract, {
 
   async endUserSessions({ user: id, session }, { db, record }) {
     await holdUser(db, id);
-    if (session === null) await endSessionsWithin(db, id);
-    else if (!(await endSessionOf(db, id, session))) throw new Problem('not-found');
     // A device that got lost: what is signed on it counts no more.
-    await withdrawDeviceKeys(db, id, session);
+    if (session === null) {
+      await endSessionsWithin(db, id);
+      await withdrawEverywhere(db, id);
+    } else {
+      if (!(await endSessionOf(db, id, session))) throw new Problem('not-found');
+      await withdrawDeviceKeys(db, id, session);
+    }
     record({ subject: 'user', id, to: { sessionsEnded: session ?? 'all' } });
     return null;
   },
 
-  async listOpenWork({ user }, { db }) {
-    await mustExist(db, user);
-    return (await listOpenWork(db, user)).map(({ items, ...kind }) => ({ ...kind, items: [...items] }));
+  async listOpenWork({ user: id }, { db, user }) {
+    await mustExist(db, id);
+    return (await listOpenWork(db, user, id)).map(({ items, ...kind }) => ({ ...kind, items: [...items] }));
   },
 });
 

@@ -1,11 +1,11 @@
 /** SQL of projects given to somebody by name. */
 import { sql } from 'kysely';
 import { isGivenNow } from '#features/people/server/service-queries.ts';
+import { isSeenBy } from '#features/people/server/visible-projects-work.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { CHOICES_MAX } from '../contract.ts';
-import { isSeenBy } from './visible-projects-work.ts';
 
 /** Days on which somebody may touch a project. */
 export interface AccessDays {
@@ -35,6 +35,11 @@ export function findProjects(db: Database, user: Identity, search: string): Prom
 /** True when a project that somebody may see has this number. */
 export async function isProject(db: Database, user: Identity, number: string): Promise<boolean> {
   return (await db.selectFrom('projects').select('id').where('number', '=', number).where(isSeenBy(user)).executeTakeFirst()) !== undefined;
+}
+
+/** Id of the project with this number, for the history, which names it to whoever may see it; the number itself where there is none. */
+export async function findRecordedProject(db: Database, number: string): Promise<string> {
+  return (await db.selectFrom('projects').select('id').where('number', '=', number).executeTakeFirst())?.id ?? number;
 }
 
 /** The days somebody was given a project for; undefined when they were not. */

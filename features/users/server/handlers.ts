@@ -22,14 +22,14 @@ export const userHandlers = implement(contract, {
   countUsers: (filters, { db }) => countMatches(db, filters),
   listUserChoices: (_, { db }) => listChoices(db),
 
-  async getUser({ user: id }, { db }) {
-    const found = await findUser(db, id);
+  async getUser({ user: id }, { db, user }) {
+    const found = await findUser(db, user, id);
     if (found === undefined) throw new Problem('not-found');
     return found;
   },
 
-  async previewUser({ user: id, roles, heldToProjects }, { db }) {
-    const user = await findUser(db, id);
+  async previewUser({ user: id, roles, heldToProjects }, { db, user: reader }) {
+    const user = await findUser(db, reader, id);
     if (user === undefined) throw new Problem('not-found');
     const now = await findByUserId(db, id, await restrictedGroupId(db));
     if (now === undefined) return { projectsNow: 0, projectsThen: 0 };
@@ -47,18 +47,18 @@ export const userHandlers = implement(contract, {
     keepingAdministrator(context.db, async () => {
       const before = await lockUser(context.db, id);
       if (before === undefined) throw new Problem('not-found');
-      await refuseStale(context.db, id, before, version);
+      await refuseStale(context, id, before, version);
       const fields = { ...before.fields, roles: [...new Set(roles)].sort(), divisionId };
       await refuseWrongFields(context.db, id, fields, before.fields);
       const changes = changedFields(before.fields, fields);
       return changes === undefined ? { version } : writeChange(context, id, before, fields, changes);
     }),
 
-  changeAccess: ({ id, version, active, serviceUntil }, { db, now, record }) =>
+  changeAccess: ({ id, version, active, serviceUntil }, { db, user, now, record }) =>
     keepingAdministrator(db, async () => {
       const before = await lockUser(db, id);
       if (before === undefined) throw new Problem('not-found');
-      await refuseStale(db, id, before, version);
+      await refuseStale({ db, user }, id, before, version);
       const today = localDate(now);
       if (active && serviceUntil !== null && serviceUntil < today) throw wrongDay('Kies een dag vanaf vandaag, of laat de laatste dag leeg.');
       if (serviceUntil !== null && before.fields.serviceFrom !== null && serviceUntil < before.fields.serviceFrom)
@@ -71,8 +71,8 @@ export const userHandlers = implement(contract, {
       return { version: before.version + 1 };
     }),
 
-  async inviteUser({ id }, { db, now, record, addJob }) {
-    const user = await findUser(db, id);
+  async inviteUser({ id }, { db, user: reader, now, record, addJob }) {
+    const user = await findUser(db, reader, id);
     if (user === undefined) throw new Problem('not-found');
     if (user.state === 'out') throw new Problem('not-possible-now', { reason: `${user.name} is uit dienst. Geef eerst weer toegang.` });
     await markInvited(db, id, now);

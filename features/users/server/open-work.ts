@@ -2,6 +2,7 @@
 
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { definePort } from '#platform/shared/port.ts';
 
 /** Most things of one kind that are listed; the total tells of the others. */
@@ -12,20 +13,20 @@ export interface OpenWork {
   /** The kind, in the plural: `Fasen die nog lopen`. */
   readonly label: string;
   readonly total: number;
-  /** The first of them, with the page where each is handed over. */
+  /** The first of those that the reader may see, with the page where each is handed over. */
   readonly items: readonly { readonly title: string; readonly text: string; readonly href: string }[];
 }
 
-/** Tells what of its kind waits for a person; nothing when none does. */
-export type ListOpenWork = (db: Database, userId: string, most: number) => Promise<OpenWork>;
+/** Tells what of its kind waits for a person, nothing when none does. All of it counts; of what `reader` may not see nothing else is told. */
+export type ListOpenWork = (db: Database, userId: string, most: number, reader: Identity) => Promise<OpenWork>;
 
 /** Filled by the rooms that know work. */
 export const openWorkLists = definePort<ListOpenWork>();
 
-/** Lists the work that waits for a person, of every kind that has any. */
-export async function listOpenWork(db: Database, userId: string): Promise<OpenWork[]> {
+/** Lists the work that waits for a person, of every kind that has any, as `reader` may see it. */
+export async function listOpenWork(db: Database, reader: Identity, userId: string): Promise<OpenWork[]> {
   const found: OpenWork[] = [await listReports(db, userId)];
-  for (const list of openWorkLists.fillers) found.push(await list(db, userId, OPEN_WORK_ROWS_MAX));
+  for (const list of openWorkLists.fillers) found.push(await list(db, userId, OPEN_WORK_ROWS_MAX, reader));
   return found.filter(({ total }) => total > 0);
 }
 

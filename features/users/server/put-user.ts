@@ -33,7 +33,7 @@ export function putUser({ id, version, ...given }: UserInput, context: CommandCo
       record({ subject: 'user', id, to: fields });
       return { version: 1 };
     }
-    await refuseStale(db, id, before, version);
+    await refuseStale(context, id, before, version);
     const changes = changedFields(before.fields, fields);
     if (changes === undefined) return { version };
     await refuseWrongFields(db, id, fields, before.fields);
@@ -56,8 +56,8 @@ export async function writeChange(
 }
 
 /** Throws `changed-by-someone-else`, with how it is now, for a change that was based on another version. */
-export async function refuseStale(db: Database, id: string, before: HeldUser, version: number): Promise<void> {
-  if (before.version !== version) throw new Problem('changed-by-someone-else', { current: await findUser(db, id) });
+export async function refuseStale({ db, user }: Pick<CommandContext, 'db' | 'user'>, id: string, before: HeldUser, version: number): Promise<void> {
+  if (before.version !== version) throw new Problem('changed-by-someone-else', { current: await findUser(db, user, id) });
 }
 
 /** Throws `invalid-input` with a sentence at each field that can't be; what was so before may stay. */

@@ -1,7 +1,9 @@
 /** Reads of users: one, and what can be chosen for one. The list is in `list-query.ts`. */
 import { type RawBuilder, sql } from 'kysely';
 import { isInService, localToday } from '#features/people/server/service-queries.ts';
+import { isSeenBy } from '#features/people/server/visible-projects-work.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import type { AccessState, User, UserProject } from '../user.ts';
 
 /** Where somebody stands, today. */
@@ -63,8 +65,8 @@ interface WholeRecord extends UserRecord {
   readonly reports: number;
 }
 
-/** One user, whole; undefined when there is none, or only one that was merged into another or removed. */
-export async function findUser(db: Database, id: string): Promise<User | undefined> {
+/** One user, whole, as `reader` may see their projects; undefined when there is none, or only one that was merged into another or removed. */
+export async function findUser(db: Database, reader: Identity, id: string): Promise<User | undefined> {
   const { rows } = await sql<WholeRecord>`select ${ofUser}, users.manager_id, users.sign_in_by, users.held_to_projects, ${isInRestrictedGroup} as in_group,
       users.membership_known_at, users.oid, users.active, users.first_signed_in_at,
       array(select role_code from user_roles where user_id = users.id order by role_code) as role_codes,
@@ -83,7 +85,7 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
     active: row.active,
     firstSignedInAt: row.first_signed_in_at?.toISOString() ?? null,
     reportCount: row.reports,
-    projects: await listProjectsGiven(db, id),
+    ...(await listProjectsGiven(db, reader, id)),
   };
 }
 
@@ -111,23 +113,29 @@ export function toUserRow(row: UserRecord) {
   };
 }
 
-async function listProjectsGiven(db: Database, userId: string): Promise<UserProject[]> {
+/** Projects somebody was given: those that `reader` may see, and how many others. A number that is of no project yet is seen. */
+async function listProjectsGiven(db: Database, reader: Identity, userId: string): Promise<Pick<User, 'projects' | 'hiddenProjectCount'>> {
   const rows = await db
     .selectFrom('user_project_access as given')
     .leftJoin('projects', 'projects.number', 'given.project_number')
     .leftJoin('users as givers', 'givers.id', 'given.given_by')
     .select(['given.project_number', 'projects.description', 'given.valid_from', 'given.valid_until', 'given.given_at', 'givers.name as giver'])
+    .select(sql<boolean>`projects.id is null or coalesce(${isSeenBy(reader)}, false)`.as('is_seen'))
     .where('given.user_id', '=', userId)
     .orderBy('given.project_number')
     .execute();
-  return rows.map((row) => ({
-    number: row.project_number,
-    description: row.description,
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    givenBy: row.giver,
-    givenAt: row.given_at.toISOString(),
-  }));
+  const seen = rows.filter(({ is_seen }) => is_seen);
+  const projects = seen.map(
+    (row): UserProject => ({
+      number: row.project_number,
+      description: row.description,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+      givenBy: row.giver,
+      givenAt: row.given_at.toISOString(),
+    }),
+  );
+  return { projects, hiddenProjectCount: rows.length - seen.length };
 }
 
 /** Divisions in use, and every role. */

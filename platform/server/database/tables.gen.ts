@@ -758,6 +758,7 @@ export interface Instructions {
   valid_from: string;
   version: Generated<number>;
   what_is_new: Generated<string>;
+  writer_ids: Generated<string[]>;
   written_at: Timestamp;
 }
 

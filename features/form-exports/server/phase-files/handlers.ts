@@ -26,7 +26,7 @@ export const phaseFileHandlers = implement(contract, {
     await insertExport(db, { id, userId: user.id, format, request, title, formsTotal, now });
     const atOnce = isMadeAtOnce(format, formsTotal);
     if (!atOnce) context.addJob(EXPORT_QUEUE, { id });
-    context.record({ subject: 'form-export', id, to: { format, title, forms: formsTotal } });
+    context.record({ subject: 'form-export', id, to: { format, phaseId: phase.id, forms: formsTotal } });
     return { atOnce, formsTotal };
   },
 });

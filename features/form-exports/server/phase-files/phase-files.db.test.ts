@@ -274,6 +274,9 @@ test('it is asked once, by whoever may see the phase and nobody else', async () 
   const input = { id: newId(), request: { of: 'report' as const, choice: { project: project.number, phase: '01' } } };
   for (let turn = 0; turn < 2; turn++) expect((await server.command(startPhaseFile, input, office, { commandId })).status).toBe(200);
   expect((await server.query(listFormExports, {}, office)).body.filter(({ id }) => id === input.id)).toHaveLength(1);
+  // The history names the phase by its id: to who may not see it that says nothing.
+  const { changes } = await db.selectFrom('commands').select('changes').where('id', '=', commandId).executeTakeFirstOrThrow();
+  expect(changes).toEqual([{ subject: 'form-export', id: input.id, to: { format: 'pdf', phaseId, forms: expect.any(Number) } }]);
   const hired = await addPerson(db, 'Bart', ['form.fill'], { restricted: true, scope: [] });
   expect((await start('report', hired)).problem?.code).toBe('not-found');
   expect((await start('dossier', await addPerson(db, 'Lies', ['project.read']))).status).toBe(200);

@@ -1,7 +1,9 @@
 /** Judging a form, and telling who has to do with it. */
 import type { z } from 'zod';
 import { notify } from '#features/notifications/server/queries.ts';
+import { listWhoMay } from '#features/people/server/identity-queries.ts';
 import { href } from '#features/routes.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { reviewForm } from '../../review-contract.ts';
@@ -12,8 +14,20 @@ import { insertReview } from '../write-queries.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.findForUpdate>>>;
 
-/** Returns the address where a form is read. */
-export const hrefOf = (id: string): string => href('formView', { form: id });
+/** Lists which of these people may see a form now, each once. */
+export function listWhoSee(db: Database, formId: string, userIds: readonly (string | null)[]): Promise<string[]> {
+  return listWhoMay(db, userIds, async (person) => (await queries.findSummary(db, person, formId)) !== undefined);
+}
+
+/** Tells people of a form, with the way to it: those who may see it now, for its title is part of it. */
+export async function tell(
+  formId: string,
+  userIds: readonly (string | null)[],
+  notice: { readonly kind: string; readonly title: string; readonly text: string },
+  { db, user, now }: CommandContext,
+): Promise<void> {
+  await notify(db, await listWhoSee(db, formId, userIds), { ...notice, href: href('formView', { form: formId }) }, { by: user.id, now });
+}
 
 /** A form the caller may see, held for this command. */
 export async function lockSeen(id: string, { db, user }: CommandContext): Promise<Locked> {
@@ -38,17 +52,12 @@ export async function judgeForm(input: z.output<typeof reviewForm.input>, contex
   }
   await insertReview(db, input, user, now);
   const isReturned = input.verdict === 'returned';
-  await notify(
-    db,
-    [form.author_id],
-    {
-      kind: isReturned ? 'form-returned' : 'form-approved',
-      title: `${form.title} is ${isReturned ? 'teruggestuurd' : 'goedgekeurd'}`,
-      text: isReturned ? `${user.name}: ${input.note?.trim() || notesInWords(input.fieldNotes.length)}` : `Door ${user.name}`,
-      href: hrefOf(form.id),
-    },
-    { by: user.id, now },
-  );
+  const notice = {
+    kind: isReturned ? 'form-returned' : 'form-approved',
+    title: `${form.title} is ${isReturned ? 'teruggestuurd' : 'goedgekeurd'}`,
+    text: isReturned ? `${user.name}: ${input.note?.trim() || notesInWords(input.fieldNotes.length)}` : `Door ${user.name}`,
+  };
+  await tell(form.id, [form.author_id], notice, context);
   context.record({
     subject: 'form-submission',
     id: form.id,
@@ -59,14 +68,10 @@ export async function judgeForm(input: z.output<typeof reviewForm.input>, contex
 }
 
 /** Tells who judges a form that its author sent a correction: whoever was asked to judge it, else who returned it. */
-export async function notifyOfCorrection(form: Locked, title: string, { db, user, now }: CommandContext): Promise<void> {
-  const lastReturner = await findLastJudge(db, form.id);
-  await notify(
-    db,
-    [form.reviewer_id ?? lastReturner],
-    { kind: 'form-corrected', title: `${title} is aangepast`, text: `Door ${user.name}, om opnieuw te beoordelen`, href: hrefOf(form.id) },
-    { by: user.id, now },
-  );
+export async function notifyOfCorrection(form: Locked, title: string, context: CommandContext): Promise<void> {
+  const lastReturner = await findLastJudge(context.db, form.id);
+  const notice = { kind: 'form-corrected', title: `${title} is aangepast`, text: `Door ${context.user.name}, om opnieuw te beoordelen` };
+  await tell(form.id, [form.reviewer_id ?? lastReturner], notice, context);
 }
 
 /** Everybody who has to do with a form: whoever filled it in, who judges or judged it, and who said something about it. */

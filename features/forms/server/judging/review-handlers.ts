@@ -1,5 +1,4 @@
 /** Handlers of the operations on reviews: judging, assigning a reviewer, commenting, and reopening. */
-import { notify } from '#features/notifications/server/queries.ts';
 import { listColleaguesById } from '#features/people/server/queries.ts';
 import { isPhaseEnded } from '#features/phases/server/queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
@@ -7,7 +6,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../../review-contract.ts';
 import { CANNOT_RETURN } from '../../rules.ts';
 import { insertComment, insertReview, setReviewer } from '../write-queries.ts';
-import { hrefOf, judgeForm, lockSeen, peopleOf } from './judging.ts';
+import { judgeForm, listWhoSee, lockSeen, peopleOf, tell } from './judging.ts';
 
 const COMMENT_IN_NOTICE_LENGTH = 140;
 
@@ -15,7 +14,7 @@ export const reviewHandlers = implement(contract, {
   reviewForm: judgeForm,
 
   async assignReviewer({ id, reviewerId }, context) {
-    const { db, user, now } = context;
+    const { db, user } = context;
     const form = await lockSeen(id, context);
     if (reviewerId === form.reviewer_id) return null;
     const reviewer = reviewerId === null ? undefined : (await listColleaguesById(db, [reviewerId]))[0];
@@ -23,9 +22,11 @@ export const reviewHandlers = implement(contract, {
       throw new Problem('own-work', { reason: `${reviewer?.name ?? 'Deze collega'} heeft dit formulier zelf ingevuld. Vraag een andere collega.` });
     if (reviewerId !== null && !reviewer?.permissions.includes('form.review'))
       throw new Problem('invalid-input', { fields: [{ path: 'reviewerId', message: 'Deze collega mag geen formulieren beoordelen. Kies iemand anders.' }] });
+    if (reviewerId !== null && (await listWhoSee(db, id, [reviewerId])).length === 0)
+      throw new Problem('invalid-input', { fields: [{ path: 'reviewerId', message: 'Deze collega mag dit formulier niet inzien. Kies iemand anders.' }] });
     await setReviewer(db, id, reviewerId);
-    const notice = { kind: 'form-assigned', title: `${form.title} ligt bij jou om te beoordelen`, text: `Gevraagd door ${user.name}`, href: hrefOf(id) };
-    await notify(db, [reviewerId], notice, { by: user.id, now });
+    const notice = { kind: 'form-assigned', title: `${form.title} ligt bij jou om te beoordelen`, text: `Gevraagd door ${user.name}` };
+    await tell(id, [reviewerId], notice, context);
     context.record({ subject: 'form-submission', id, from: { reviewerId: form.reviewer_id }, to: { reviewerId } });
     return null;
   },
@@ -39,9 +40,8 @@ export const reviewHandlers = implement(contract, {
       kind: 'form-comment',
       title: `${user.name} over ${form.title}`,
       text: text.length > COMMENT_IN_NOTICE_LENGTH ? `${text.slice(0, COMMENT_IN_NOTICE_LENGTH)}…` : text,
-      href: hrefOf(submissionId),
     };
-    await notify(db, people, notice, { by: user.id, now });
+    await tell(submissionId, people, notice, context);
     context.record({ subject: 'form-comment', id, to: { submissionId, text } });
     return null;
   },
@@ -59,7 +59,7 @@ export const reviewHandlers = implement(contract, {
     await insertReview(db, { id: command.id, submissionId: id, revision, verdict, note: reason, fieldNotes: [] }, user, now);
     const title = to === 'returned' ? `${form.title} is teruggestuurd na goedkeuring` : `${form.title} is heropend`;
     const people = to === 'returned' ? [form.author_id] : [form.author_id, form.reviewer_id];
-    await notify(db, people, { kind: `form-${verdict}`, title, text: `${user.name}: ${reason}`, href: hrefOf(id) }, { by: user.id, now });
+    await tell(id, people, { kind: `form-${verdict}`, title, text: `${user.name}: ${reason}` }, context);
     context.record({ subject: 'form-submission', id, from: { state: 'approved', revision }, to: { state: to, revision, reason } });
     return null;
   },

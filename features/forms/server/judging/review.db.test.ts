@@ -94,6 +94,18 @@ describe('a reviewer', () => {
     expect(wrong.problem?.details?.fields).toEqual([{ path: 'reviewerId', message: expect.stringContaining('mag geen formulieren beoordelen') }]);
     expect((await server.command(assignReviewer, { id, reviewerId: leader.id }, worker)).status).toBe(403);
   });
+
+  test('is never somebody who may not see the form', async () => {
+    await db.updateTable('projects').set({ confidential: true, leader_id: leader.id }).where('id', '=', project.id).execute();
+    const before = (await told(second)).rows.length;
+    const refused = await server.command(assignReviewer, { id, reviewerId: second.id }, leader);
+    expect([refused.status, refused.problem?.details?.fields]).toEqual([
+      422,
+      [{ path: 'reviewerId', message: 'Deze collega mag dit formulier niet inzien. Kies iemand anders.' }],
+    ]);
+    expect([await get(), (await told(second)).rows.length]).toMatchObject([{ reviewerId: null }, before]);
+    await db.updateTable('projects').set({ confidential: false, leader_id: null }).where('id', '=', project.id).execute();
+  });
 });
 
 describe('being told', () => {
@@ -112,6 +124,22 @@ describe('being told', () => {
     await send({ basedOnRevision: 1 });
     expect(await newest(second)).toMatchObject({ kind: 'form-corrected' });
   });
+});
+
+test('of a form that somebody may see no longer nothing is told: no comment, judgement, correction or reopening', async () => {
+  const say = (text: string, caller: Identity) => server.command(commentOnForm, { id: newId(), submissionId: id, text }, caller);
+  expect((await server.command(assignReviewer, { id, reviewerId: second.id }, leader)).status).toBe(200);
+  await say('Ik kijk ernaar.', second);
+  await db.updateTable('projects').set({ confidential: true, leader_id: leader.id, deputy_leader_id: worker.id }).where('id', '=', project.id).execute();
+  const before = (await told(second)).rows.length;
+  await say('Geheim.', leader);
+  await judge('returned');
+  await send({ basedOnRevision: 1, title: 'Geheime meting' });
+  await judge('approved', leader, { revision: 2 });
+  await server.command(reopenForm, { id, revision: 2, to: 'submitted', reason: 'Toch niet.' }, leader);
+  expect((await told(second)).rows.length).toBe(before);
+  expect((await newest(worker))?.text).toBe('Marieke Vermeulen: Toch niet.');
+  await db.updateTable('projects').set({ confidential: false, leader_id: null, deputy_leader_id: null }).where('id', '=', project.id).execute();
 });
 
 describe('comments', () => {

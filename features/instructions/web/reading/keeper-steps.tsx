@@ -25,10 +25,10 @@ export function KeeperSteps({ instruction, onEdit }: KeeperStepsProps) {
   const [isLapsing, setLapsing] = useState(false);
   const move = (to: InstructionStep) => run(() => runCommand(moveInstruction, { id, version, to }).then(() => setLapsing(false)));
   const may = (to: InstructionStep) => mayStep(state, to);
-  const isOwn = person === undefined || !mayApprove(person.id, author.id);
+  const isOwn = person === undefined || instruction.isWrittenByMe === true || !mayApprove(person.id, [author.id]);
   return (
     <Section title="Bijhouden" padded>
-      {state === 'to-approve' && isOwn && <p className="muted">Een ander keurt goed wat je zelf schreef.</p>}
+      {state === 'to-approve' && isOwn && <p className="muted">Een ander keurt goed waar je zelf aan schreef.</p>}
       <div className="buttonline">
         {may('published') && !isOwn && (
           <Button variant="primary" busy={isBusy} icon={<IconCheck size={20} aria-hidden="true" />} onClick={() => move('published')}>

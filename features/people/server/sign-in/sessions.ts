@@ -8,10 +8,10 @@ import { Problem } from '#platform/shared/problem.ts';
 import { bySession, findCaller, type IdentifyOptions, readBearer, sessionCookieOf } from '../identify.ts';
 import { findBySession } from '../identity-queries.ts';
 import { linkAccount, rememberGroups } from './account-queries.ts';
-import { withdrawDeviceKeys } from './device-key-queries.ts';
 import { type EmailCodeOptions, registerEmailCodes } from './email-codes.ts';
 import { clearSession, startSession } from './session-cookies.ts';
 import * as sessions from './session-queries.ts';
+import { withdrawEverywhere } from './sign-out-work.ts';
 
 /** Options of sign-in, besides those of identifying the caller. */
 export interface SessionOptions extends IdentifyOptions, EmailCodeOptions {
@@ -44,7 +44,7 @@ export function registerSessions(app: FastifyInstance, options: SessionOptions):
   app.delete('/v1/sessions', async (request, reply) => {
     const user = await bySession(options, request);
     await sessions.endAllSessions(db, user.id);
-    await withdrawDeviceKeys(db, user.id, null);
+    await withdrawEverywhere(db, user.id);
     return clearSession(options, reply).code(204).send();
   });
 

@@ -18,12 +18,15 @@ export function OpenWorkList({ userId }: { readonly userId: string }) {
               <h3>
                 {label} <small className="num muted">{formatNumber(total)}</small>
               </h3>
-              <RowList label={label}>
-                {items.map((item) => (
-                  <Row key={item.href + item.title} title={item.title} text={item.text} href={item.href} />
-                ))}
-              </RowList>
-              {total > items.length && <p className="muted">En nog {formatNumber(total - items.length)} meer.</p>}
+              {items.length > 0 && (
+                <RowList label={label}>
+                  {items.map((item) => (
+                    <Row key={item.href + item.title} title={item.title} text={item.text} href={item.href} />
+                  ))}
+                </RowList>
+              )}
+              {items.length === 0 && <p className="muted">Wat dit is, mag jij niet inzien.</p>}
+              {items.length > 0 && total > items.length && <p className="muted">En nog {formatNumber(total - items.length)} meer.</p>}
             </div>
           ))
         )

@@ -30,6 +30,7 @@ export function SessionsSection({ userId, name }: { readonly userId: string; rea
         )
       }
     >
+      {any && <p className="muted pad">Overal afmelden trekt ook het agenda-adres van {name} in.</p>}
       <AnswerGate answer={answer} what="De lijst van sessies">
         {(sessions) =>
           sessions.length === 0 ? (
