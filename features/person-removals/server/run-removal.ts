@@ -72,10 +72,10 @@ type Work = NonNullable<Awaited<ReturnType<typeof queries.claimRemoval>>>;
 async function replaceEverywhere(db: Database, work: Work, replacements: ReturnType<typeof replacementsOf>): Promise<number> {
   let count = 0;
   if (replacements.length === 0) return count;
-  for (const table of await listTextTables(db)) {
-    count += await replaceInTable(db, table, replacements);
+  const tellAtWork = async () => {
     if (!(await queries.changeRemoval(db, work, { touched_at: new Date() }))) throw new Overtaken();
-  }
+  };
+  for (const table of await listTextTables(db)) count += await replaceInTable(db, table, replacements, tellAtWork);
   return count;
 }
 
