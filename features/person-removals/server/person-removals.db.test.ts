@@ -265,13 +265,17 @@ test('a removal that was cut off begins anew and ends the same; one that is done
   const fileId = newId();
   await db.insertInto('files').values({ id: fileId, owner_id: id }).execute();
   await db.insertInto('file_links').values({ file_id: fileId, subject: 'personal-photo', subject_id: id }).execute();
+  const onItsWay = newId();
+  await db.insertInto('files').values({ id: onItsWay, owner_id: id }).execute();
+  await bytes.put(onItsWay, Buffer.from('half a photo'));
   await expect(runRemoval({ db, bytes: broken }, removal)).rejects.toThrow('the disk is away');
   expect((await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name).toBe('Jan Korteland');
   await runRemoval({ db, bytes }, removal);
   await runRemoval({ db, bytes }, removal);
   const [proof] = (await server.query(listPersonRemovals, { limit: 1 }, admin)).body;
   expect(proof).toMatchObject({ id: removal, state: 'done', pseudonym: expect.stringMatching(/^Oud-medewerker \d{4}$/) });
-  expect(await db.selectFrom('files').select('id').where('id', '=', fileId).execute()).toEqual([]);
+  expect(await db.selectFrom('files').select('id').where('owner_id', '=', id).execute()).toEqual([]);
+  await expect(bytes.readWhole(onItsWay)).rejects.toThrow('ENOENT');
   expect((await server.command(startPersonRemoval, { id: newId(), user: id }, admin)).status).toBe(404);
 });
 
