@@ -279,7 +279,7 @@ test('a removal that was cut off begins anew and ends the same; one that is done
   expect((await server.command(startPersonRemoval, { id: newId(), user: id }, admin)).status).toBe(404);
 });
 
-/** What the clock does of removals; answers which it put in the queue. */
+/** Does of removals what the clock does; answers which it put in the queue. */
 async function upkeep(): Promise<string[]> {
   const queued: string[] = [];
   const addJob = async (_: string, data: object) => void queued.push((data as { id: string }).id);

@@ -89,6 +89,19 @@ test('a year after it was sent nothing is left of it, in no table and on no disk
   expect(await removeExpired({ db, bytes }, new Date())).toBe(0);
 });
 
+test('a mail in which forms were sent goes with the last of them', async () => {
+  const [first, second] = [await send(report.key, 500), await send(report.key, 300)];
+  const mail = { id: newId(), sender_id: leader.id, recipients: ['anna@x.nl'], subject: 'Melding', text: SECRET_WORDS, asked_at: new Date() };
+  await db.insertInto('form_mails').values(mail).execute();
+  const forms = [first, second].map((submission_id, position) => ({ mail_id: mail.id, submission_id, revision: 1, position }));
+  await db.insertInto('form_mail_forms').values(forms).execute();
+  const mails = () => db.selectFrom('form_mails').select('id').execute();
+  expect(await removeExpired({ db, bytes }, new Date())).toBe(1);
+  expect(await mails()).toEqual([{ id: mail.id }]);
+  expect(await removeExpired({ db, bytes }, new Date(Date.now() + 100 * DAY_MS))).toBe(1);
+  expect(await mails()).toEqual([]);
+});
+
 test('what is younger, and what has no period, stays', async () => {
   const [young, forEver, old] = [await send(report.key, 364), await send('zonder-termijn', 5000), await send(report.key, 800)];
   expect(await removeExpired({ db, bytes }, new Date())).toBe(1);
