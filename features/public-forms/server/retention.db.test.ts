@@ -102,6 +102,25 @@ test('a mail in which forms were sent goes with the last of them', async () => {
   expect(await mails()).toEqual([]);
 });
 
+test('the commands about it are found by the index on their records, among however many others', async () => {
+  await send(report.key, 400);
+  await db.connection().execute(async (one) => {
+    const scans = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(one);
+      const { rows } = await sql<{ count: number }>`select idx_scan::int as count from pg_stat_user_indexes where indexrelname = 'commands_by_record'`.execute(
+        one,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    // Of a handful of rows the index is not worth its while.
+    await sql`set enable_seqscan = off`.execute(one);
+    const before = await scans();
+    expect(await removeExpired({ db: one, bytes }, new Date())).toBe(1);
+    expect(await scans()).toBeGreaterThan(before);
+    await sql`reset enable_seqscan`.execute(one);
+  });
+});
+
 test('what is younger, and what has no period, stays', async () => {
   const [young, forEver, old] = [await send(report.key, 364), await send('zonder-termijn', 5000), await send(report.key, 800)];
   expect(await removeExpired({ db, bytes }, new Date())).toBe(1);
