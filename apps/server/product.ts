@@ -9,6 +9,7 @@ import { type Database, type DatabaseConnection, openDatabase } from '#platform/
 import { type DeliverMail, demoDelivery, MAIL_QUEUE, mailJob, smtpDelivery } from '#platform/server/documents/mail.ts';
 import type { ServerParts } from '#platform/server/feature.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
+import { goingFilesJob } from '#platform/server/files/going-files.ts';
 import { type FilesPlace, openFilesAt } from '#platform/server/files/open-files.ts';
 import { signingKey } from '#platform/server/identity/signing-key.ts';
 import { entraIssuer, localIssuer } from '#platform/server/identity/tokens.ts';
@@ -125,7 +126,10 @@ async function start(settings: Settings, log: Logger, ending: Ending): Promise<{
   };
   const running = features.flatMap(({ start: startFeature }) => startFeature?.(parts) ?? []);
   const jobs = onFirstCall(() =>
-    startJobs(connection, [mailJob(deliverMail) as Job<never>, ...running.flatMap((feature) => feature.jobs ?? [])], { isWorking, log }),
+    startJobs(connection, [mailJob(deliverMail) as Job<never>, goingFilesJob({ db, bytes }), ...running.flatMap((feature) => feature.jobs ?? [])], {
+      isWorking,
+      log,
+    }),
   );
   drain.add(async () => (await jobs()).stopWorking());
   shutdown.add({ what: 'queues', run: async () => (await jobs()).stop() });

@@ -42,7 +42,8 @@ const kept: readonly Kept[] = [
     why: 'Of a person who works here, without any history: goes with the person, or when they change it.',
     tables: 'user_groups user_roles user_project_access favorite_forms favorite_projects list_columns list_views notification_choices calendar_feeds',
   },
-  { why: 'Gone within seven days by itself.', tables: 'own_data_exports form_exports' },
+  { why: 'Gone within seven days by itself.', tables: 'form_exports' },
+  { why: 'The archive is gone within seven days by itself; that it was asked for, and by whom, goes with the person.', tables: 'own_data_exports' },
   {
     why: 'The dossier of a project under a BRL or the safety of work under VCA, of which the certifier says how long; signed, and only added to.',
     tables: `project_log_lines project_log_signatures supervision_frames supervision_depots supervision_loads supervision_samples supervision_reports lots

@@ -255,13 +255,23 @@ test('what was written down without a network is judged by the day it was writte
   expect((await server.command(contract.putDisbursement, old, worker, { deviceTime })).status).toBe(200);
 });
 
-test('a disbursement goes seven years after it was spent, and its claim with the last of it', async () => {
+const goingOf = async ({ id }: Identity) => db.selectFrom('files').select('id').where('owner_id', '=', id).where('going_at', 'is not', null).execute();
+
+test('receipts go with a disbursement that its owner takes away', async () => {
+  const [line, other] = [bill(), bill()];
+  for (const one of [line, other]) await spend(one);
+  expect((await server.command(contract.deleteDisbursement, { id: line.id }, worker)).status).toBe(200);
+  expect(await goingOf(worker)).toEqual([{ id: line.receiptFileIds?.[0] }]);
+});
+
+test('a disbursement goes seven years after it was spent with its receipts, and its claim with the last of it', async () => {
   const id = await submitted();
   await db.updateTable('disbursements').set({ spent_on: '2015-01-01' }).where('claim_id', '=', id).execute();
   const before = new Date('2016-01-01T00:00:00Z');
   expect(await disbursementRetention.count(db, before)).toMatchObject({ count: 1 });
   expect(await disbursementRetention.remove({ db } as Parameters<typeof disbursementRetention.remove>[0], before, 10)).toHaveLength(1);
   expect(await claims()).toEqual([]);
+  expect(await goingOf(worker)).toHaveLength(1);
 });
 
 test('the file of all claims has a row for each line, the last claim first, and as the filter says', async () => {

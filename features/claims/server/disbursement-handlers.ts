@@ -1,6 +1,7 @@
 /** Carries out the operations on disbursements. What somebody is looking at, in a claim that was submitted, changes no more. */
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { mayNamePhase } from '#features/trips/server/queries.ts';
+import { unlinkFiles } from '#platform/server/files/going-files.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -49,6 +50,7 @@ export const disbursementHandlers = implement(
       if (row === undefined || row.user_id !== user.id) return null;
       await lockOwn(context, id);
       await queries.removeDisbursement(db, id);
+      await unlinkFiles(db, 'disbursement', [id]);
       context.record({ subject: 'disbursement', id, from: fieldsOf(row) });
       return null;
     },

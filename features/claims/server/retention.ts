@@ -1,4 +1,5 @@
 /** How long claims and their receipts are kept: as long as the tax office may ask for them. */
+import { unlinkFiles } from '#platform/server/files/going-files.ts';
 import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
 import { instantAt } from '#platform/shared/dates/calendar.ts';
@@ -34,6 +35,7 @@ export const disbursementRetention: RetentionRule = {
             .returning('id')
             .execute();
     const ids = rows.map(({ id }) => id).sort();
+    await unlinkFiles(db, 'disbursement', ids);
     await forgetInCommands(db, 'disbursement', ids);
     await forgetInCommands(db, 'claim', emptied.map(({ id }) => id).sort());
     return ids;

@@ -61,6 +61,7 @@ export async function maintainExports({ db, bytes, addJob }: Pick<ExportJobParts
     await bytes.remove(storedAs);
     await queries.noteBytesGone(db, id, now);
   }
+  await queries.removeOldExports(db, now);
   for (const { id, state } of await queries.listUnfinishedExports(db)) await addJob(EXPORT_QUEUE, { id }, state === 'running' ? TAKE_OVER_SECONDS : 0);
   await tellAbandoned(db, now);
   for (const id of await listLeftMails(db, now)) await addJob(FORM_MAIL_QUEUE, { id });

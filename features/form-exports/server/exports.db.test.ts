@@ -198,6 +198,7 @@ test('bytes that were left by who wrote them, or by who removed them, are remove
   await maintainExports(upkeep, later);
   expect(await files()).toEqual([]);
   await maintainExports(away, later);
+  expect(await db.selectFrom('form_exports').select('id').where('id', 'in', [written.id, old.id]).execute()).toEqual([]);
 });
 
 test('one that is stopped ends while it is made, also when its maker hears nothing', async () => {

@@ -193,6 +193,13 @@ export async function noteBytesGone(db: Database, id: string, now: Date): Promis
   await db.updateTable('form_exports').set({ bytes_gone_at: now }).where('id', '=', id).execute();
 }
 
+/** Removes the rows of exports past their time, once their bytes are gone. */
+export async function removeOldExports(db: Database, now: Date): Promise<void> {
+  await sql`delete from form_exports where bytes_gone_at is not null and asked_at < ${now}::timestamptz - make_interval(days => ${EXPORT_KEPT_DAYS})`.execute(
+    db,
+  );
+}
+
 /** The answers of submissions as they stand, by id, with the version they were filled on. */
 export async function readAnswers(db: Database, forms: readonly FormSummary[]): Promise<ExportedForm[]> {
   if (forms.length === 0) return [];

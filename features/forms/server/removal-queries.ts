@@ -32,9 +32,25 @@ export async function removeSubmission(db: Database, id: string, files: readonly
       .deleteFrom('files')
       .where('id', 'in', [...files])
       .execute();
-  for (const table of ['form_mail_forms', 'form_reviews', 'form_comments', 'public_form_copies', 'public_submissions', 'form_revisions'] as const)
+  await removeMails(db, id);
+  for (const table of ['form_reviews', 'form_comments', 'public_form_copies', 'public_submissions', 'form_revisions'] as const)
     await db.deleteFrom(table).where('submission_id', '=', id).execute();
   await db.deleteFrom('notifications').where('href', 'like', `%${id}%`).execute();
   const { numDeletedRows } = await db.deleteFrom('form_submissions').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Takes a submission out of the mails it was sent in; one of which no form is left goes. */
+async function removeMails(db: Database, submissionId: string): Promise<void> {
+  const sent = await db.deleteFrom('form_mail_forms').where('submission_id', '=', submissionId).returning('mail_id').execute();
+  if (sent.length === 0) return;
+  await db
+    .deleteFrom('form_mails')
+    .where(
+      'id',
+      'in',
+      sent.map(({ mail_id }) => mail_id),
+    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('form_mail_forms').select('mail_id').whereRef('mail_id', '=', 'form_mails.id'))))
+    .execute();
 }

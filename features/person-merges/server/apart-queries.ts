@@ -4,6 +4,7 @@ import { CONTACTS_MAX } from '#features/emergency-contacts/rules.ts';
 import { localToday } from '#features/people/server/service-queries.ts';
 import { moveIban } from '#features/personal-data/server/bank-account-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { unlinkFiles } from '#platform/server/files/going-files.ts';
 import type { Pair } from './move-queries.ts';
 
 /** Puts together what has rules of its own. */
@@ -62,8 +63,8 @@ async function movePersonalData(db: Database, { kept, dropped }: Pair): Promise<
       commute_meters = coalesce(mine.commute_meters, theirs.commute_meters), sizes = theirs.sizes || mine.sizes, version = mine.version + 1
     from personal_data theirs where mine.user_id = ${kept}::uuid and theirs.user_id = ${dropped}::uuid`.execute(db);
   // Consent to a photo was given for that account; where both have one, the one kept stays.
-  await sql`delete from file_links where subject = 'personal-photo' and subject_id = ${dropped}::uuid
-    and exists (select from personal_data where user_id = ${kept}::uuid)`.execute(db);
+  const known = await db.selectFrom('personal_data').select('user_id').where('user_id', '=', kept).executeTakeFirst();
+  if (known !== undefined) await unlinkFiles(db, 'personal-photo', [dropped]);
   await sql`update file_links set subject_id = ${kept}::uuid where subject = 'personal-photo' and subject_id = ${dropped}::uuid`.execute(db);
   await sql`delete from personal_data where user_id = ${dropped}::uuid and exists (select from personal_data where user_id = ${kept}::uuid)`.execute(db);
   await sql`update personal_data set user_id = ${kept}::uuid where user_id = ${dropped}::uuid`.execute(db);

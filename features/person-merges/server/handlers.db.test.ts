@@ -53,6 +53,21 @@ const hours = (who: Identity, from: string, to: string) => server.command(putTim
 const userRow = ({ id }: Identity) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('what one account had', () => {
+  test('goes where it is of the person and the other has it too: of two photos the one of the account kept stays', async () => {
+    const { kept, dropped } = await twins();
+    const photoOf = async ({ id }: Identity) => {
+      const photo = newId();
+      await db.insertInto('files').values({ id: photo, owner_id: id }).execute();
+      await db.insertInto('file_links').values({ file_id: photo, subject: 'personal-photo', subject_id: id }).execute();
+      await db.insertInto('personal_data').values({ user_id: id, photo_file_id: photo, photo_consent_at: new Date() }).execute();
+      return photo;
+    };
+    const [stays, goes] = [await photoOf(kept), await photoOf(dropped)];
+    expect((await merge(kept, dropped)).status).toBe(200);
+    const rows = await db.selectFrom('files').select(['id', 'going_at']).where('id', 'in', [stays, goes]).execute();
+    expect(rows.filter(({ going_at }) => going_at !== null).map(({ id }) => id)).toEqual([goes]);
+  });
+
   test('becomes that of the other, and is told beforehand in words', async () => {
     const { kept, dropped } = await twins();
     await hours(kept, '07:00', '09:00');

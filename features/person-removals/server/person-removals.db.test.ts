@@ -23,7 +23,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { listPersonRemovals, previewRemoval, startPersonRemoval } from '../contract.ts';
 import { personRemovalFeature } from './feature.ts';
 import { isKept } from './kept-texts.ts';
-import { runRemoval } from './run-removal.ts';
+import { personRemovalJobs, runRemoval } from './run-removal.ts';
 import { findColumnsWith } from './scan-texts.ts';
 
 const IBAN = 'NL91ABNA0417164300';
@@ -265,12 +265,47 @@ test('a removal that was cut off begins anew and ends the same; one that is done
   const fileId = newId();
   await db.insertInto('files').values({ id: fileId, owner_id: id }).execute();
   await db.insertInto('file_links').values({ file_id: fileId, subject: 'personal-photo', subject_id: id }).execute();
+  const onItsWay = newId();
+  await db.insertInto('files').values({ id: onItsWay, owner_id: id }).execute();
+  await bytes.put(onItsWay, Buffer.from('half a photo'));
   await expect(runRemoval({ db, bytes: broken }, removal)).rejects.toThrow('the disk is away');
   expect((await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name).toBe('Jan Korteland');
   await runRemoval({ db, bytes }, removal);
   await runRemoval({ db, bytes }, removal);
   const [proof] = (await server.query(listPersonRemovals, { limit: 1 }, admin)).body;
   expect(proof).toMatchObject({ id: removal, state: 'done', pseudonym: expect.stringMatching(/^Oud-medewerker \d{4}$/) });
-  expect(await db.selectFrom('files').select('id').where('id', '=', fileId).execute()).toEqual([]);
+  expect(await db.selectFrom('files').select('id').where('owner_id', '=', id).execute()).toEqual([]);
+  await expect(bytes.readWhole(onItsWay)).rejects.toThrow('ENOENT');
   expect((await server.command(startPersonRemoval, { id: newId(), user: id }, admin)).status).toBe(404);
+});
+
+/** Does of removals what the clock does; answers which it put in the queue. */
+async function upkeep(): Promise<string[]> {
+  const queued: string[] = [];
+  const addJob = async (_: string, data: object) => void queued.push((data as { id: string }).id);
+  for (const { schedule, run } of personRemovalJobs({ db, bytes, addJob })) if (schedule !== undefined) await run({} as never);
+  return queued;
+}
+
+test('a removal that never came in the queue, or whose server was killed a moment before the next one started, is taken up by the clock', async () => {
+  const { id } = await createUser(db, { roles: ['field-worker'], name: 'Koos Verhagen' });
+  await db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+  const removal = newId();
+  await server.command(startPersonRemoval, { id: removal, user: id }, admin);
+  expect(await upkeep()).toContain(removal);
+  const cutOff = (attempt: number, touchedAt: Date) =>
+    db.updateTable('person_removals').set({ state: 'running', attempt, touched_at: touchedAt }).where('id', '=', removal).execute();
+  const state = async () => (await server.query(listPersonRemovals, { limit: 1 }, admin)).body[0]?.state;
+  await cutOff(1, new Date());
+  await runRemoval({ db, bytes }, removal);
+  expect(await state()).toBe('running');
+  const longAgo = new Date(Date.now() - 10 * 60_000);
+  await cutOff(5, longAgo);
+  await runRemoval({ db, bytes }, removal);
+  expect(await state()).toBe('failed');
+  await server.command(startPersonRemoval, { id: newId(), user: id }, admin);
+  await cutOff(1, longAgo);
+  for (const queued of await upkeep()) await runRemoval({ db, bytes }, queued);
+  expect(await state()).toBe('done');
+  expect(await upkeep()).toEqual([]);
 });

@@ -50,14 +50,15 @@ export async function removeRows(db: Database, bytes: FileBytes, person: Removab
   return { counts, idsSha256: createHash('sha256').update(ids.join('\n')).digest('hex') };
 }
 
-/** Photos, proofs of registrations and archives. The bytes first: should this stop halfway, the rows still tell that they have to go. */
+/** Photos, proofs of registrations, archives, and what they sent that hangs on nothing, as no command of theirs will name it any more. The bytes first: should this stop halfway, the rows still tell that they have to go. */
 async function removeFiles(db: Database, bytes: FileBytes, accounts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select file_id as id from file_links mine where (
         subject = 'personal-photo' and ${isOf('subject_id', accounts)}
         or subject = 'qualification' and subject_id in (select id from qualifications where ${isOf('user_id', accounts)}))
       and not exists (select from file_links other where other.file_id = mine.file_id and other.subject not in ('personal-photo', 'qualification'))
-    group by 1 order by 1`.execute(db);
+    union select id from files where ${isOf('owner_id', accounts)} and not exists (select from file_links where file_id = files.id)
+    order by 1`.execute(db);
   const ids = rows.map(({ id }) => id);
   for (const id of ids) await bytes.remove(id);
   for (const id of await listOfAccounts(db, accounts)) await bytes.remove(storedAs(id));

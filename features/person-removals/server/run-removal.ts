@@ -13,6 +13,8 @@ import { listTextTables, replaceInTable, replacementsOf } from './replace-texts.
 
 /** Queue of removals. */
 export const PERSON_REMOVAL_QUEUE = 'person-removal';
+const UPKEEP_QUEUE = 'person-removal-upkeep';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** Times a removal is tried when something unforeseen stops it. */
 const ATTEMPTS_MAX = 5;
 const failedText = 'Er ging iets mis bij het verwijderen. Wat al weg was, blijft weg. Probeer het opnieuw, of meld het bij de beheerder van de server.';
@@ -27,13 +29,14 @@ export interface RemovalJobParts {
 /** Thrown when another worker has it. */
 class Overtaken extends Error {}
 
-/** The job, for the queues of the process. */
-export function personRemovalJob(parts: RemovalJobParts): Job<never> {
-  const job: Job<{ id: string }> = { queue: PERSON_REMOVAL_QUEUE, run: ({ id }) => runRemoval(parts, id) };
-  return job as Job<never>;
+/** The jobs, for the queues of the process. */
+export function personRemovalJobs(parts: RemovalJobParts): Job<never>[] {
+  const run: Job<{ id: string }> = { queue: PERSON_REMOVAL_QUEUE, run: ({ id }) => runRemoval(parts, id) };
+  const upkeep: Job = { queue: UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => resumeRemovals(parts) };
+  return [run as Job<never>, upkeep as Job<never>];
 }
 
-/** Puts back in the queue what a stopped server left. */
+/** Puts back in the queue what a stopped server left. One that was cut off a moment ago is still taken to be under way, so this is done every while. */
 export async function resumeRemovals({ db, addJob }: Pick<RemovalJobParts, 'db' | 'addJob'>): Promise<void> {
   for (const id of await queries.listUnfinished(db)) await addJob(PERSON_REMOVAL_QUEUE, { id });
 }
@@ -42,6 +45,8 @@ export async function resumeRemovals({ db, addJob }: Pick<RemovalJobParts, 'db' 
 export async function runRemoval({ db, bytes }: Pick<RemovalJobParts, 'db' | 'bytes'>, id: string): Promise<void> {
   const work = await queries.claimRemoval(db, id, new Date());
   if (work === undefined) return;
+  // Its process died every time: the next would too.
+  if (work.attempt > ATTEMPTS_MAX) return void (await queries.changeRemoval(db, work, { state: 'failed', reason: failedText, ended_at: new Date() }));
   try {
     const person = await queries.findPerson(db, work.user_id);
     if (person === undefined) throw new Error(`nobody to remove: ${work.user_id}`);
@@ -67,10 +72,10 @@ type Work = NonNullable<Awaited<ReturnType<typeof queries.claimRemoval>>>;
 async function replaceEverywhere(db: Database, work: Work, replacements: ReturnType<typeof replacementsOf>): Promise<number> {
   let count = 0;
   if (replacements.length === 0) return count;
-  for (const table of await listTextTables(db)) {
-    count += await replaceInTable(db, table, replacements);
+  const tellAtWork = async () => {
     if (!(await queries.changeRemoval(db, work, { touched_at: new Date() }))) throw new Overtaken();
-  }
+  };
+  for (const table of await listTextTables(db)) count += await replaceInTable(db, table, replacements, tellAtWork);
   return count;
 }
 

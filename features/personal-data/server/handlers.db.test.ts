@@ -185,5 +185,9 @@ test('a photo is shown while its owner agrees, and no longer', async () => {
   expect((await get(sanne)).body).toMatchObject({ photoFileId: fileId, version: 0 });
   expect((await putPhoto({ fileId: null, hasConsent: false }, hr)).status).toBe(200);
   expect(await isShownPhoto(db, sanne.id)).toBe(false);
-  expect(await db.selectFrom('file_links').select('file_id').where('file_id', '=', fileId).execute()).toEqual([]);
+  const going = () => db.selectFrom('files').select('id').where('owner_id', '=', sanne.id).where('going_at', 'is not', null).execute();
+  expect(await going()).toEqual([{ id: fileId }]);
+  const [first, second] = [newId(), newId()];
+  for (const one of [first, second, second]) expect((await putPhoto({ fileId: one, hasConsent: true })).status).toBe(200);
+  expect((await going()).map(({ id }) => id).sort()).toEqual([fileId, first].sort());
 });

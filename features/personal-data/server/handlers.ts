@@ -4,6 +4,7 @@ import { notify } from '#features/notifications/server/queries.ts';
 import * as codes from '#features/people/server/sign-in/code-queries.ts';
 import { href } from '#features/routes.ts';
 import { MAIL_QUEUE } from '#platform/server/documents/mail.ts';
+import { unlinkFiles } from '#platform/server/files/going-files.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { countTurn, type RateLimit } from '#platform/server/identity/rate-limits.ts';
 import { sha256 } from '#platform/server/identity/sha256.ts';
@@ -139,7 +140,7 @@ export const personalDataHandlers = implement(contract, {
       throw new Problem('invalid-input', { fields: [{ path: 'hasConsent', message: "Vink aan dat collega's je foto mogen zien, of haal de foto weg." }] });
     const known = found(await queries.lockPersonalData(db, id, localDate(now)));
     if (fileId !== null) await linkFiles(null, [fileId]);
-    await queries.unlinkPhotos(db, id, fileId);
+    await unlinkFiles(db, 'personal-photo', [id], fileId === null ? [] : [fileId]);
     await queries.writePhoto(db, id, fileId, now);
     const words = (file: string | null) => (file === null ? 'geen foto' : "te zien voor collega's");
     await queries.addChanges(db, id, user.id, now, [{ field: 'photo', was: words(known.photoFileId), became: words(fileId) }]);

@@ -96,13 +96,6 @@ export async function isShownPhoto(db: Database, userId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Unlinks the photos somebody had before: nobody but they reads those any more. */
-export async function unlinkPhotos(db: Database, userId: string, exceptFileId: string | null): Promise<void> {
-  let query = db.deleteFrom('file_links').where('subject', '=', 'personal-photo').where('subject_id', '=', userId);
-  if (exceptFileId !== null) query = query.where('file_id', '!=', exceptFileId);
-  await query.execute();
-}
-
 /** One change of a field, in words. */
 export interface FieldChange {
   readonly field: string;

@@ -43,16 +43,10 @@ function fromExpired(now: Date) {
     where public_submissions.at + make_interval(years => periods.years) <= ${now}`;
 }
 
-/** Leaves of the commands that were about submissions who did what and when, and takes away what was sent and said. */
-export async function forgetInCommands(db: Database, submissionIds: readonly string[]): Promise<void> {
-  const ids = sql`(select unnest(${[...submissionIds]}::text[]) union select id::text from form_comments where submission_id = any(${[...submissionIds]}::uuid[]))`;
-  await sql`
-    update commands set input = '{}', changes = (
-      select jsonb_agg(
-        case when change ->> 'id' in ${ids} then jsonb_build_object('subject', change -> 'subject', 'id', change -> 'id') else change end
-        order by position)
-      from jsonb_array_elements(changes) with ordinality as listed (change, position))
-    where name <> ${REMOVAL} and exists (select from jsonb_array_elements(changes) as listed (change) where change ->> 'id' in ${ids})`.execute(db);
+/** Lists the ids of what was said of a submission. */
+export async function listComments(db: Database, submissionId: string): Promise<string[]> {
+  const rows = await db.selectFrom('form_comments').select('id').where('submission_id', '=', submissionId).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Writes in the audit log that it was taken away, and nothing of what it said. */

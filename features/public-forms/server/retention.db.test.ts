@@ -89,6 +89,38 @@ test('a year after it was sent nothing is left of it, in no table and on no disk
   expect(await removeExpired({ db, bytes }, new Date())).toBe(0);
 });
 
+test('a mail in which forms were sent goes with the last of them', async () => {
+  const [first, second] = [await send(report.key, 500), await send(report.key, 300)];
+  const mail = { id: newId(), sender_id: leader.id, recipients: ['anna@x.nl'], subject: 'Melding', text: SECRET_WORDS, asked_at: new Date() };
+  await db.insertInto('form_mails').values(mail).execute();
+  const forms = [first, second].map((submission_id, position) => ({ mail_id: mail.id, submission_id, revision: 1, position }));
+  await db.insertInto('form_mail_forms').values(forms).execute();
+  const mails = () => db.selectFrom('form_mails').select('id').execute();
+  expect(await removeExpired({ db, bytes }, new Date())).toBe(1);
+  expect(await mails()).toEqual([{ id: mail.id }]);
+  expect(await removeExpired({ db, bytes }, new Date(Date.now() + 100 * DAY_MS))).toBe(1);
+  expect(await mails()).toEqual([]);
+});
+
+test('the commands about it are found by the index on their records, among however many others', async () => {
+  await send(report.key, 400);
+  await db.connection().execute(async (one) => {
+    const scans = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(one);
+      const { rows } = await sql<{ count: number }>`select idx_scan::int as count from pg_stat_user_indexes where indexrelname = 'commands_by_record'`.execute(
+        one,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    // Of a handful of rows the index is not worth its while.
+    await sql`set enable_seqscan = off`.execute(one);
+    const before = await scans();
+    expect(await removeExpired({ db: one, bytes }, new Date())).toBe(1);
+    expect(await scans()).toBeGreaterThan(before);
+    await sql`reset enable_seqscan`.execute(one);
+  });
+});
+
 test('what is younger, and what has no period, stays', async () => {
   const [young, forEver, old] = [await send(report.key, 364), await send('zonder-termijn', 5000), await send(report.key, 800)];
   expect(await removeExpired({ db, bytes }, new Date())).toBe(1);

@@ -6,6 +6,7 @@ import { listOwnFiles, removeSubmission } from '#features/forms/server/removal-q
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
 import { newId } from '#platform/shared/ids.ts';
 import * as queries from './retention-queries.ts';
@@ -31,10 +32,6 @@ export function retentionJob(parts: RetentionParts): Job {
 export async function removeExpired({ db, bytes }: RetentionParts, now: Date): Promise<number> {
   const expired = await queries.listExpired(db, now, AT_ONCE_MAX);
   if (expired.length === 0) return 0;
-  await queries.forgetInCommands(
-    db,
-    expired.map(({ id }) => id),
-  );
   const failures: unknown[] = [];
   for (const one of expired) await removeOne({ db, bytes }, one).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${expired.length} submissions past their time could not be removed`);
@@ -49,7 +46,12 @@ async function removeInside({ db, bytes }: RetentionParts, one: queries.Expired)
   const files = await listOwnFiles(db, one.id);
   // The bytes first: should this stop halfway, the rows still tell that they have to go.
   for (const id of files) await bytes.remove(id);
-  if (await removeSubmission(db, one.id, files)) await queries.recordRemoval(db, newId(), one);
+  const comments = await queries.listComments(db, one.id);
+  // Once it is gone another server has written that down, which is not to be forgotten.
+  if (!(await removeSubmission(db, one.id, files))) return;
+  await forgetInCommands(db, 'form-submission', [one.id]);
+  await forgetInCommands(db, 'form-comment', comments);
+  await queries.recordRemoval(db, newId(), one);
 }
 
 /** The rule, for whoever wants it gone now instead of tonight. */
@@ -63,9 +65,7 @@ export const publicFormRetention: RetentionRule = {
   count: queries.countExpired,
   async remove(parts, before, max) {
     const expired = await queries.listExpired(parts.db, before, max);
-    const ids = expired.map(({ id }) => id);
-    await queries.forgetInCommands(parts.db, ids);
     for (const one of expired) await removeInside(parts, one);
-    return ids;
+    return expired.map(({ id }) => id);
   },
 };

@@ -15,7 +15,7 @@ import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { countRetention, listRetentionRules, listRetentionRuns, setRetentionPeriod, startRetentionRun } from '../contract.ts';
 import { retentionFeature } from './feature.ts';
-import { nextHash, runRetention, startNightly } from './run-retention.ts';
+import { nextHash, retentionJobs, runRetention, startNightly } from './run-retention.ts';
 
 const today = localDate(new Date());
 const thisYear = Number(today.slice(0, 4));
@@ -115,6 +115,25 @@ describe('removing', () => {
     expect((await start('notes')).problem?.details?.reason).toContain('niets meer');
     expect((await start('notes', { before: new Date().toISOString() })).problem?.details?.reason).toContain('intussen langer');
     expect((await start('hours')).problem?.code).toBe('not-possible-now');
+  });
+  test('whose server was killed a moment before the next one started is taken up by the clock, all day', async () => {
+    await start('notes');
+    const [run] = jobs;
+    const cutOff = (touchedAt: Date) =>
+      db
+        .updateTable('retention_runs')
+        .set({ state: 'running', attempt: 1, touched_at: touchedAt })
+        .where('id', '=', run?.id ?? '')
+        .execute();
+    await cutOff(new Date());
+    await runRetention(parts(), run?.id ?? '');
+    expect(await lastRun()).toMatchObject({ state: 'running', removed: 0 });
+    await cutOff(new Date(Date.now() - 10 * 60_000));
+    jobs = [];
+    for (const { schedule, run: upkeep } of retentionJobs(parts())) if (schedule?.startsWith('*/10 * ') === true) await upkeep({} as never);
+    expect(jobs).toEqual([run]);
+    await runRetention(parts(), run?.id ?? '');
+    expect(await lastRun()).toMatchObject({ state: 'done', removed: 420 });
   });
   test('runs by itself at night for the rules that say so', async () => {
     await startNightly(parts(), new Date());

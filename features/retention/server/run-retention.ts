@@ -14,6 +14,8 @@ import * as queries from './queries.ts';
 
 /** Queues of removals. */
 export const RETENTION_QUEUE = 'retention-run';
+const UPKEEP_QUEUE = 'retention-upkeep';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 const NIGHTLY_QUEUE = 'retention-nightly';
 const EVERY_NIGHT = '40 3 * * *';
 /** Things removed in one transaction. */
@@ -34,11 +36,12 @@ export interface RetentionParts {
 /** The jobs, for the queues of the process. */
 export function retentionJobs(parts: RetentionParts): Job<never>[] {
   const run: Job<{ id: string }> = { queue: RETENTION_QUEUE, run: ({ id }) => runRetention(parts, id) };
+  const upkeep: Job = { queue: UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => resumeRuns(parts) };
   const nightly: Job = { queue: NIGHTLY_QUEUE, schedule: EVERY_NIGHT, run: () => startNightly(parts, new Date()) };
-  return [run as Job<never>, nightly as Job<never>];
+  return [run as Job<never>, upkeep as Job<never>, nightly as Job<never>];
 }
 
-/** Puts back in the queue what a stopped server left. */
+/** Puts back in the queue what a stopped server left. One that was cut off a moment ago is still taken to be under way, so this is done every while. */
 export async function resumeRuns({ db, addJob }: Pick<RetentionParts, 'db' | 'addJob'>): Promise<void> {
   for (const id of await queries.listUnfinished(db)) await addJob(RETENTION_QUEUE, { id });
 }
@@ -46,7 +49,6 @@ export async function resumeRuns({ db, addJob }: Pick<RetentionParts, 'db' | 'ad
 /** Starts the rules that run by themselves, those that have something to remove. */
 export async function startNightly(parts: RetentionParts, now: Date): Promise<void> {
   const { db, rules, addJob } = parts;
-  await resumeRuns(parts);
   for (const rule of rules()) {
     if (rule.isNightly !== true) continue;
     const { before, period } = await cutoffToday(db, rule, now);

@@ -532,6 +532,7 @@ export interface FileLinks {
 export interface Files {
   content_type: string | null;
   created_at: Generated<Timestamp>;
+  going_at: Timestamp | null;
   id: string;
   kind: string | null;
   name: string | null;

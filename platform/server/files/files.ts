@@ -39,6 +39,7 @@ function findReceived(db: Database, id: string) {
     .$narrowType<{ name: NotNull; content_type: NotNull; size_bytes: NotNull }>()
     .where('id', '=', id)
     .where('received_at', 'is not', null)
+    .where('going_at', 'is', null)
     .executeTakeFirst();
 }
 

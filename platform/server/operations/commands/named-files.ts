@@ -43,7 +43,7 @@ export async function refuseFilesOfOthers(db: Database, ownerId: string, ids: Re
 
 /**
  * Hangs files on a thing, so that whoever may see the thing may read them; one that hangs there already stays so. Ids nobody has named yet are from
- * now on of `ownerId`. Throws `not-found` for a file of somebody else, also one whose id was taken in the meantime.
+ * now on of `ownerId`, and one that was to go stays. Throws `not-found` for a file of somebody else, also one whose id was taken in the meantime.
  */
 export async function linkFiles(
   db: Database,
@@ -51,11 +51,11 @@ export async function linkFiles(
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return;
-  // The update changes nothing: it makes that the row comes back as it is once who came first is done.
+  // The update also makes that the row comes back as it is once who came first is done.
   const { rows } = await sql`
     with named as (
       insert into files (id, owner_id) select distinct id, ${ownerId}::uuid from unnest(${[...fileIds]}::uuid[]) as listed (id) order by id
-      on conflict (id) do update set owner_id = files.owner_id
+      on conflict (id) do update set going_at = null
       returning id, owner_id
     ), linked as (
       insert into file_links (file_id, subject, subject_id, project_id)
