@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import '#apps/server/fill-ports.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
