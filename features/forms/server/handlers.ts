@@ -11,6 +11,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { ContextPhase, ContextProject } from '../form-context.ts';
 import { canCorrect } from '../rules.ts';
+import { tellOfDanger } from './danger/danger-work.ts';
 import * as designs from './design-queries.ts';
 import { countFiles, moveFiles } from './file-queries.ts';
 import { mayOpenDesign, mayStart } from './form-rights.ts';
@@ -93,6 +94,7 @@ export const formHandlers = implement(contract, {
       to: { state: 'submitted', revision, ...(isMoved && { projectId: place.projectId, phaseId: place.phaseId }) },
     });
     if (existing !== undefined) await notifyOfCorrection(existing, input.title, context);
+    await tellOfDanger({ ...input, answers, before: existing && before, by: `Door ${user.name}` }, context);
     return { number, revision, filesExpected: files.expected, filesReceived: files.received };
   },
 });
