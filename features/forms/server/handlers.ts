@@ -2,6 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
+import { protectionWords } from '#features/phases/safety/protection-words.ts';
+import { Safety } from '#features/phases/safety/safety.ts';
 import { findPhase, placeOf } from '#features/phases/server/queries.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { findProject, listPeople } from '#features/projects/server/queries.ts';
@@ -143,7 +145,8 @@ async function placeIn(project: Awaited<ReturnType<typeof findOpenProject>>, { p
   // The work is where the phase is; the device fills in the same.
   const { address, city } = placeOf(phase);
   const { number, name, protocol, assignment } = phase;
-  return { ...known, project: { ...known.project, address, city }, phaseId: phase.id, phase: { number, name, protocol, assignment } };
+  const protection = protectionWords(Safety().parse(phase.safety));
+  return { ...known, project: { ...known.project, address, city }, phaseId: phase.id, phase: { number, name, protocol, assignment, protection } };
 }
 
 function noAccess(code: string): Problem {
