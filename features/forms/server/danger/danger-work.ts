@@ -26,7 +26,7 @@ export interface KeptForm {
   readonly before?: Answers | undefined;
   readonly projectNumber?: string | undefined;
   readonly phaseNumber?: string | undefined;
-  /** Who sent it, as `Door Sanne Dekkers`. */
+  /** Says who sent it: `Door Sanne Dekkers`. */
   readonly by: string;
 }
 
