@@ -10,7 +10,7 @@ export const productDesignVersions: Readonly<Record<string, number>> = {
   'monsternemingsplan-1002': 3,
   'monsternemingsplan-1003': 3,
   'monsternemingsplan-1004': 3,
-  lmra: 2,
+  lmra: 3,
   tra: 1,
   werkvergunning: 1,
   werkplekinspectie: 1,

@@ -21,6 +21,8 @@ export interface ContextPhase {
   readonly name: string;
   readonly protocol: string | null;
   readonly assignment: string;
+  /** Class and protective equipment it asks, in words; left out for who has no account. */
+  readonly protection?: string | undefined;
 }
 
 /** Values of the person who fills it in. */

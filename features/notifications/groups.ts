@@ -2,6 +2,7 @@
 
 /** The groups, with the Dutch words for them. */
 export const notificationGroups = {
+  danger: 'Gevaar en incidenten',
   reminders: 'Herinneringen',
   forms: 'Formulieren',
   planning: 'Planning en instructies',
@@ -15,6 +16,7 @@ export type NotificationGroup = keyof typeof notificationGroups;
 export const notificationGroupCodes = Object.keys(notificationGroups) as [NotificationGroup, ...NotificationGroup[]];
 
 const beginnings = [
+  ['danger', 'danger'],
   ['form-', 'forms'],
   ['phase-', 'planning'],
   ['instruction-', 'planning'],

@@ -23,6 +23,7 @@ const OTHERS_LABEL = 'Beheer';
 /** Notes on permissions whose words do not say everything. */
 export const permissionNotes: Partial<Record<Permission, string>> = {
   'project.read-confidential': 'Ook zonder in het team te zitten',
+  'phase-safety.approve-risk': 'Hoort ook van gevaar: een incident, een rode LMRA, een openbare melding',
   'form.review': 'Nooit het eigen',
   'time.approve': 'Van de eigen divisie en eigen projecten',
   'time.approve-all': 'Nooit de eigen',

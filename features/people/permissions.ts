@@ -9,6 +9,7 @@ export const permissions = {
   'phase.release': 'Veldwerk vrijgeven',
   /** Fills in the safety file of phases: class, KLIC, risks, permits, emergency. */
   'phase-safety.manage': 'Veiligheidsdossiers bijhouden',
+  /** Decides whether risky work goes on, and is told of danger. */
   'phase-safety.approve-risk': 'Hoge restrisico’s goedkeuren',
   /** Sees and keeps every toolbox meeting, whoever leads it. */
   'toolbox.manage': 'Toolboxen van iedereen bijhouden',

@@ -2,27 +2,25 @@
 import type { Design, Section } from '#features/form-engine/design/design.ts';
 import { choice, dateTime, longText, must, note, text, yesNo } from '../field-makers.ts';
 
+/** Kinds of danger. */
+export const unsafeKinds = {
+  put: 'Open put of sleuf',
+  hek: 'Hek of afzetting',
+  verkeer: 'Verkeer of looproute',
+  machine: 'Machine of gereedschap',
+  kabel: 'Kabel of leiding',
+  stof: 'Stof, geur of lekkage',
+  asbest: 'Mogelijk asbest',
+  afval: 'Afval of rommel',
+  anders: 'Anders',
+} as const;
+
 const situation: Section = {
   key: 'situatie',
   title: 'Situatie',
   fields: [
     note('emergency', 'Bij direct gevaar', 'Is er nu gevaar voor mensen? Bel 112. Waarschuw daarna iemand op het terrein.', { tone: 'warning' }),
-    choice(
-      'kind',
-      'Waar gaat het om',
-      {
-        put: 'Open put of sleuf',
-        hek: 'Hek of afzetting',
-        verkeer: 'Verkeer of looproute',
-        machine: 'Machine of gereedschap',
-        kabel: 'Kabel of leiding',
-        stof: 'Stof, geur of lekkage',
-        asbest: 'Mogelijk asbest',
-        afval: 'Afval of rommel',
-        anders: 'Anders',
-      },
-      must,
-    ),
+    choice('kind', 'Waar gaat het om', unsafeKinds, must),
     longText('description', 'Wat zie je', { ...must, minLength: 5, maxLength: 1_000 }),
     text('place', 'Waar', { ...must, prefill: 'project.address', maxLength: 200, help: 'Straat en plaats, of een herkenningspunt.' }),
     { type: 'location', key: 'location', label: 'Plek op de kaart', help: 'Alleen als je dat wilt.' },

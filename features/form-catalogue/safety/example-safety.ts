@@ -18,6 +18,7 @@ const exampleLmra: Answers = {
   fit: 'yes',
   knowsTask: 'yes',
   hazardsKnown: 'yes',
+  protection: 'Klasse: Oranje, niet-vluchtig. PBM: Veiligheidsschoenen S3/S5, Veiligheidshes, Handschoenen nitril.',
   rightPpe: 'yes',
   klicPresent: 'na',
   escapeKnown: 'yes',

@@ -29,10 +29,20 @@ const questions = [
 const asked = `[${questions.map(({ key }) => key).join(', ')}]`;
 const ANY_NO = `${asked}.exists(answer, answer == "no")`;
 
+/** Kept as the person saw it: the safety file of the phase may change after. */
+const asksProtection = longText('protection', 'Gevraagd in deze fase', {
+  visibleIf: 'isFilled(phaseCode)',
+  prefill: 'phase.protection',
+  help: 'Veiligheidsklasse (CROW 400) en PBM uit het veiligheidsdossier, zoals dit apparaat het kent.',
+});
+
 const check: Section = {
   key: 'controle',
   title: 'Controle',
-  fields: [...questions, choices('hazards', 'Welke gevaren zie ik?', hazards)],
+  fields: [
+    ...questions.flatMap((question) => (question.key === 'rightPpe' ? [asksProtection, question] : [question])),
+    choices('hazards', 'Welke gevaren zie ik?', hazards),
+  ],
 };
 
 const outcome: Section = {
@@ -76,7 +86,7 @@ const who: Section = {
 /** LMRA. */
 export const lmra: Design = {
   key: 'lmra',
-  version: 2,
+  version: 3,
   name: 'LMRA',
   category: 'Veiligheid',
   description: 'Laatste controle vlak voor het werk: zeven vragen, hoogstens een minuut.',

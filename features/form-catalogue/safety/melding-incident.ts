@@ -4,7 +4,7 @@ import { alarm, choice, choices, dateTime, group, longText, must, note, text, ve
 import { labourInspectorate } from './authorities.ts';
 
 /** Kinds of report. */
-const kinds = {
+export const incidentKinds = {
   verzuim: 'Ongeval met verzuim',
   'geen-verzuim': 'Ongeval zonder verzuim',
   bijna: 'Bijna-ongeval',
@@ -13,16 +13,21 @@ const kinds = {
   milieu: 'Milieu-incident',
   schade: 'Schade',
 } as const;
-const IS_ACCIDENT = 'kind in ["verzuim", "geen-verzuim"]';
-/** Accidents the employer reports at once: Arbeidsomstandighedenwet, article 9. */
-const IS_REPORTABLE = 'outcome in ["ziekenhuis", "blijvend", "overleden"]';
+/** Kinds that are an accident. */
+export const ACCIDENTS = ['verzuim', 'geen-verzuim'] as const;
+/** Outcomes of an accident that the employer reports at once: Arbeidsomstandighedenwet, article 9. */
+export const REPORTABLE_OUTCOMES = ['ziekenhuis', 'blijvend', 'overleden'] as const;
+
+const anyOf = (values: readonly string[]): string => `[${values.map((value) => `"${value}"`).join(', ')}]`;
+const IS_ACCIDENT = `kind in ${anyOf(ACCIDENTS)}`;
+const IS_REPORTABLE = `outcome in ${anyOf(REPORTABLE_OUTCOMES)}`;
 
 const what: Section = {
   key: 'wat',
   title: 'Wat',
   fields: [
     note('emergency', 'Bij nood', 'Is iemand in gevaar of gewond? Bel eerst 112 en de BHV.', { tone: 'warning' }),
-    choice('kind', 'Soort melding', kinds, must),
+    choice('kind', 'Soort melding', incidentKinds, must),
     dateTime('happenedAt', 'Wanneer', {
       ...must,
       errors: [{ when: 'daysBetween(happenedAt, today) < 0', message: 'Dit ligt in de toekomst. Verbeter de datum.' }],
@@ -124,7 +129,7 @@ export const meldingIncident: Design = {
   category: 'Veiligheid',
   description: 'Ongeval, bijna-ongeval, onveilige situatie, schade of milieu-incident melden.',
   norms: ['VCA', 'Arbeidsomstandighedenwet artikel 9'],
-  titleExpression: `(${Object.entries(kinds)
+  titleExpression: `(${Object.entries(incidentKinds)
     .map(([value, label]) => `kind == "${value}" ? "${label}" : `)
     .join('')}"Melding") + " " + dateText(happenedAt)`,
   maySee: ['safety', 'project-leader'],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
+import { initialAnswers } from '#features/form-engine/filling/initial-answers.ts';
 import { exampleSafetyForms } from './example-safety.ts';
 import { lmra } from './lmra.ts';
 import { meldingIncident } from './melding-incident.ts';
@@ -33,6 +34,16 @@ describe('LMRA', () => {
       true,
       'missing',
     ]);
+  });
+  test('asks for the right protection under what the phase asks, and keeps that as it was shown', () => {
+    const phase = { code: '26.01432-02', protection: 'Klasse: Rood, vluchtig. PBM: Helm.' };
+    const first = initialAnswers(lmra, { phase, today: '2026-11-21', now: '08:30' }, () => 'row');
+    const keys = lmra.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
+    expect(keys[keys.indexOf('rightPpe') - 1]).toBe('protection');
+    // Without what is around it, as a form is read afterwards.
+    const state = stateOf(lmra, { ...good, ...first });
+    expect([state.get('protection')?.visible, state.submission()['protection']]).toEqual([true, phase.protection]);
+    expect(stateOf(lmra, { ...good, phaseCode: null }).get('protection')?.visible).toBe(false);
   });
   test('unanswered is no green', () => {
     const state = stateOf(lmra, { ...good, fit: null });

@@ -2,6 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
+import { protectionWords } from '#features/phases/safety/protection-words.ts';
+import { Safety } from '#features/phases/safety/safety.ts';
 import { findPhase, placeOf } from '#features/phases/server/queries.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { findProject, listPeople } from '#features/projects/server/queries.ts';
@@ -11,6 +13,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { ContextPhase, ContextProject } from '../form-context.ts';
 import { canCorrect } from '../rules.ts';
+import { tellOfDanger } from './danger/danger-work.ts';
 import * as designs from './design-queries.ts';
 import { countFiles, moveFiles } from './file-queries.ts';
 import { mayOpenDesign, mayStart } from './form-rights.ts';
@@ -93,6 +96,7 @@ export const formHandlers = implement(contract, {
       to: { state: 'submitted', revision, ...(isMoved && { projectId: place.projectId, phaseId: place.phaseId }) },
     });
     if (existing !== undefined) await notifyOfCorrection(existing, input.title, context);
+    await tellOfDanger({ ...input, answers, before: existing && before, by: `Door ${user.name}` }, context);
     return { number, revision, filesExpected: files.expected, filesReceived: files.received };
   },
 });
@@ -141,7 +145,8 @@ async function placeIn(project: Awaited<ReturnType<typeof findOpenProject>>, { p
   // The work is where the phase is; the device fills in the same.
   const { address, city } = placeOf(phase);
   const { number, name, protocol, assignment } = phase;
-  return { ...known, project: { ...known.project, address, city }, phaseId: phase.id, phase: { number, name, protocol, assignment } };
+  const protection = protectionWords(Safety().parse(phase.safety));
+  return { ...known, project: { ...known.project, address, city }, phaseId: phase.id, phase: { number, name, protocol, assignment, protection } };
 }
 
 function noAccess(code: string): Problem {

@@ -18,6 +18,8 @@ export interface Notice {
   readonly lockScreen?: string;
   /** True for what goes by mail too, to who chose that. */
   readonly isReminder?: boolean;
+  /** True for what reaches devices at night too. */
+  readonly atNight?: boolean;
 }
 
 /** Tells people something; each once, and nobody what they did themselves. */
@@ -34,11 +36,11 @@ export async function notify(
     .values(ids.map((user_id) => ({ user_id, kind: notice.kind, title: notice.title, text: notice.text ?? '', href: notice.href ?? null, at: now })))
     .returning('id')
     .execute();
-  const { lockScreen: words = WORDS_FOR_ANYBODY, isReminder = false } = notice;
+  const { lockScreen: words = WORDS_FOR_ANYBODY, isReminder = false, atNight = false } = notice;
   await noteDeliveries(
     db,
     rows.map(({ id }) => id),
-    { words, isReminder, group: groupOf(notice), now },
+    { words, isReminder, atNight, group: groupOf(notice), now },
   );
 }
 

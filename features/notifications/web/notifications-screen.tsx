@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconBell,
   IconCalendarDue,
@@ -16,11 +17,13 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import type { Notification } from '../contract.ts';
+import { groupOf } from '../groups.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { PushSection } from './push/push-section.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 const icons: Readonly<Record<string, typeof IconBell>> = {
+  danger: IconAlertTriangle,
   'form-returned': IconArrowBackUp,
   'form-approved': IconCircleCheck,
   'form-assigned': IconClipboardCheck,
@@ -67,7 +70,7 @@ function NotificationRow({ row: { id, kind, title, text, href, at, isRead } }: {
   return (
     <Row
       icon={<Icon size={24} aria-hidden="true" />}
-      tone={isRead ? undefined : 'info'}
+      tone={isRead ? undefined : groupOf({ kind }) === 'danger' ? 'bad' : 'info'}
       title={title}
       text={[text, formatMoment(at)].filter((part) => part !== '').join(text.endsWith('.') ? ' ' : ', ')}
       {...(isRead ? {} : { end: <Badge tone="info">Nieuw</Badge> })}

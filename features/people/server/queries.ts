@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { qualificationCodes } from '#platform/shared/qualification-codes.ts';
 import type { Colleague, Me, UserSettings } from '../contract.ts';
+import type { Permission } from '../permissions.ts';
 import type { Qualification } from '../qualifications.ts';
 import { defaultSettings } from '../rules.ts';
 import { isGivenNow } from './service-queries.ts';
@@ -87,6 +88,20 @@ export async function listNamesWithPermission(db: Database, permission: string):
     .orderBy('users.name')
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** Ids of the active people with a permission. */
+export async function listIdsWithPermission(db: Database, permission: Permission): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .innerJoin('roles', 'roles.code', 'user_roles.role_code')
+    .select('users.id')
+    .distinct()
+    .where('users.active', '=', true)
+    .where(sql<boolean>`${permission} = any(roles.permissions)`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Project numbers a person may touch today because they were given access: all of one's own, of somebody else those that `reader` may see. */

@@ -8,6 +8,7 @@ import { reviewForm } from '#features/forms/review-contract.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
 import { reviewHandlers } from '#features/forms/server/judging/review-handlers.ts';
+import { listLatest } from '#features/notifications/server/queries.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -96,6 +97,21 @@ describe('sending without an account', () => {
     expect(row).toMatchObject({ id: input.id, authorId: null, authorName: 'Piet de Buurman', state: 'submitted', title: 'Onveilig: Kanaalweg 5' });
     const whole = (await server.query(getForm, { id: input.id }, leader)).body;
     expect(whole).toMatchObject({ mayReview: true, revisions: [{ authorName: 'Piet de Buurman', receiptNumber: body.receipt.number }] });
+  });
+
+  test('of danger is told to who decides on risks, and by a link of a project to who leads that, without the name of the sender', async () => {
+    const lead = await createUser(db, { roles: ['project-leader'] });
+    await db.updateTable('projects').set({ leader_id: lead.id }).where('id', '=', project.id).execute();
+    const { code } = await link({ projectNumber: project.number, phaseNumber: '02' });
+    const [input, commandId] = [filled({ link: code, senderName: 'Piet de Buurman' }), newId()];
+    for (let count = 0; count < 2; count++) expect((await send(input, undefined, commandId)).status).toBe(200);
+    for (const { id } of [lead, leader]) {
+      const notices = (await listLatest(db, id, 50)).filter(({ href }) => href?.includes(input.id));
+      expect(notices).toMatchObject([
+        { title: 'Onveilige situatie gemeld: Open put of sleuf', text: expect.stringMatching(`^Kanaalweg 5, ${project.number}-02\\. Gemeld zonder account, `) },
+      ]);
+    }
+    expect(await listLatest(db, worker.id, 50)).toEqual([]);
   });
 
   test('is approved by the office, and can not be returned to nobody', async () => {

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { dayOf, toFormContext } from '#features/forms/form-context.ts';
+import { tellOfDanger } from '#features/forms/server/danger/danger-work.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
 import { judgeForm } from '#features/forms/server/judging/form-work.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
@@ -69,6 +70,10 @@ export const publicFormHandlers = implement(contract, {
       at: now,
       receipt_command_id: command.id,
     });
+    const { id, designKey } = input;
+    const kept = { id, designKey, answers: submission, projectNumber: project?.number, phaseNumber: phase?.number };
+    // The name of who sent it goes no further than the form.
+    await tellOfDanger({ ...kept, by: 'Gemeld zonder account' }, context);
     await context.linkFiles(link?.projectId ?? null, input.fileIds);
     context.record({ subject: 'form-submission', id: input.id, to: { state: 'submitted', revision: 1, withoutAccount: true } });
     if (input.copyTo !== undefined) {

@@ -968,6 +968,7 @@ export interface NotificationChoices {
 }
 
 export interface NotificationDeliveries {
+  at_night: boolean;
   device_id: string | null;
   due_at: Timestamp;
   id: Generated<string>;

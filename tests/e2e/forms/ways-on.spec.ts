@@ -13,6 +13,7 @@ async function doLmra(page: Page): Promise<void> {
   await expect(first.getByRole('button').first()).toHaveText('LMRA doen');
   await first.getByRole('button', { name: 'LMRA doen' }).click();
   await expect(page.getByText(/^Eerst nog invullen/)).toBeVisible();
+  await expect(page.getByLabel('Gevraagd in deze fase')).toHaveValue(/^Klasse: .*\. PBM: .*\.$/);
   await expectNoBarriers(page);
   await sendLmra(page);
 }

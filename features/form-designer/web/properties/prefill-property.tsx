@@ -17,6 +17,7 @@ const sources = [
   { value: 'phase.name', label: 'Naam van de fase', group: around },
   { value: 'phase.protocol', label: 'Protocol van de fase', group: around },
   { value: 'phase.assignment', label: 'Opdracht van de fase', group: around },
+  { value: 'phase.protection', label: 'Klasse en PBM van de fase', group: around },
   { value: 'person.name', label: 'Naam', group: self },
   { value: 'person.email', label: 'E-mailadres', group: self },
   ...qualificationCodes.map((code) => ({ value: `person.registrations.${code}`, label: `Registratienummer ${code}`, group: self })),

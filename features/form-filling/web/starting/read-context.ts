@@ -9,6 +9,7 @@ import { rememberedName } from '#features/forms/web/form-draft.ts';
 import { getMe } from '#features/people/contract.ts';
 import type { Qualification } from '#features/people/qualifications.ts';
 import { getPhase } from '#features/phases/contract.ts';
+import { protectionWords } from '#features/phases/safety/protection-words.ts';
 import { getProject } from '#features/projects/contract.ts';
 import { cacheFirstAnswer } from '#platform/web/answers/cache-first-answer.ts';
 import { readNote } from '#platform/web/drafts/kept-notes.ts';
@@ -41,7 +42,7 @@ async function readPlace({ projectNumber, phaseNumber }: FormPlace): Promise<{ p
     const { number, description, clientName, leader, place } = await cacheFirstAnswer(getProject, { project: projectNumber });
     return { project: { number, description, clientName, leaderName: leader?.name ?? null, address: place.address, city: place.city } };
   }
-  const { project, place, number, name, protocol, assignment } = await cacheFirstAnswer(getPhase, { project: projectNumber, phase: phaseNumber });
+  const { project, place, number, name, protocol, assignment, safety } = await cacheFirstAnswer(getPhase, { project: projectNumber, phase: phaseNumber });
   return {
     project: {
       number: project.number,
@@ -51,7 +52,7 @@ async function readPlace({ projectNumber, phaseNumber }: FormPlace): Promise<{ p
       address: place.address,
       city: place.city,
     },
-    phase: { number, name, protocol, assignment },
+    phase: { number, name, protocol, assignment, protection: protectionWords(safety) },
   };
 }
 

@@ -3,6 +3,7 @@ import { href as hrefOf } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DeliverMail, Mail } from '#platform/server/documents/mail.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { groupOf } from '../../groups.ts';
 import { isQuiet, pushDueAt } from '../../push-times.ts';
 import * as queries from './delivery-queries.ts';
 import type { SendPush } from './push-sender.ts';
@@ -45,13 +46,13 @@ export async function deliverDue(parts: DeliveryParts, now: Date): Promise<void>
 
 async function deliver(parts: DeliveryParts, delivery: queries.Delivery, now: Date): Promise<void> {
   const { db } = parts;
-  const { id, tries, device } = delivery;
-  const outcome = device === undefined ? await mail(parts, delivery) : await parts.send(device, messageOf(delivery));
+  const { id, tries, device, atNight } = delivery;
+  const outcome = device === undefined ? await mail(parts, delivery) : await parts.send(device, messageOf(delivery), atNight ? 'high' : 'normal');
   if (outcome === 'gone' && device !== undefined) return queries.forgetDevice(db, device.id);
   if (outcome === 'taken' && device !== undefined) await queries.noteSent(db, device.id, now);
   if (outcome !== 'later' || tries >= TRIES_MAX) return queries.endDelivery(db, id);
   const next = new Date(now.getTime() + PAUSE_MS * 2 ** (tries - 1));
-  await queries.postponeDelivery(db, id, device === undefined ? next : pushDueAt(next));
+  await queries.postponeDelivery(db, id, device === undefined || atNight ? next : pushDueAt(next));
 }
 
 /** Returns the message that a push service carries, encrypted, and a lock screen shows: words for anybody to see, and where it leads. */
@@ -61,17 +62,17 @@ function messageOf({ notificationId, words, href }: queries.Delivery): string {
 
 async function mail({ deliverMail, origin }: DeliveryParts, delivery: queries.Delivery): Promise<'taken' | 'later'> {
   try {
-    await deliverMail(reminderMail(delivery, origin));
+    await deliverMail(mailOf(delivery, origin));
     return 'taken';
   } catch {
     return 'later';
   }
 }
 
-/** A reminder as a mail. */
-function reminderMail({ notificationId, name, email, title, text, href }: queries.Delivery, origin: string): Mail {
+/** A notification as a mail. Whoever must know of danger has no choice, so that nothing is said of one. */
+function mailOf({ notificationId, kind, name, email, title, text, href }: queries.Delivery, origin: string): Mail {
   const page = origin + (href ?? hrefOf('notifications'));
   const lines = [`Beste ${name},`, [`${title}.`, text].filter(Boolean).join(' '), page];
-  const choice = `Geen mail meer? Zet het uit op ${origin}${hrefOf('notifications')}`;
-  return { to: email, subject: title, text: [...lines, choice].join('\n\n'), messageId: `<reminder-${notificationId}@${new URL(origin).hostname}>` };
+  if (groupOf({ kind }) !== 'danger') lines.push(`Geen mail meer? Zet het uit op ${origin}${hrefOf('notifications')}`);
+  return { to: email, subject: title, text: lines.join('\n\n'), messageId: `<reminder-${notificationId}@${new URL(origin).hostname}>` };
 }

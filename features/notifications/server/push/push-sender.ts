@@ -26,8 +26,11 @@ export interface PushAddress {
 /** Outcome of sending: `gone` when the browser wants no more, `later` when it can be tried again, `refused` when that makes no sense. */
 export type PushOutcome = 'taken' | 'gone' | 'later' | 'refused';
 
+/** How much haste a message has: a high one wakes a phone that saves its battery (RFC 8030). */
+export type PushUrgency = 'normal' | 'high';
+
 /** Sends a message to a browser. Never throws. */
-export type SendPush = (address: PushAddress, message: string) => Promise<PushOutcome>;
+export type SendPush = (address: PushAddress, message: string, urgency: PushUrgency) => Promise<PushOutcome>;
 
 /** How the server sends. */
 export interface PushSenderOptions {
@@ -41,7 +44,7 @@ export interface PushSenderOptions {
 
 /** A sender with the key of the server. */
 export function pushSender({ key, contact, alsoAt, waitMs = PUSH_WAIT_MS_MAX }: PushSenderOptions): SendPush {
-  return async (address, message) => {
+  return async (address, message, urgency) => {
     const content = Buffer.from(message);
     if (!mayPushTo(address.endpoint, alsoAt) || content.length > PUSH_BYTES_MAX) return 'refused';
     const { origin } = new URL(address.endpoint);
@@ -53,7 +56,7 @@ export function pushSender({ key, contact, alsoAt, waitMs = PUSH_WAIT_MS_MAX }: 
         .setExpirationTime(`${SIGNATURE_SECONDS} seconds`)
         .sign(await importJWK(key, PUSH_KEY_ALGORITHM));
       const authorization = `vapid t=${token}, k=${publicPushKey(key)}`;
-      const status = await post(address.endpoint, encryptFor(address, content), { authorization, isTrusted: origin === alsoAt, waitMs });
+      const status = await post(address.endpoint, encryptFor(address, content), { authorization, urgency, isTrusted: origin === alsoAt, waitMs });
       return outcomeOf(status);
     } catch {
       return 'later';
@@ -69,16 +72,17 @@ function encryptFor({ p256dh, auth }: PushAddress, content: Buffer): Buffer {
 
 interface Posting {
   readonly authorization: string;
+  readonly urgency: PushUrgency;
   readonly isTrusted: boolean;
   readonly waitMs: number;
 }
 
 /** The status it answers with; of the rest nothing is read, and nowhere else is followed. */
-function post(endpoint: string, body: Buffer, { authorization, isTrusted, waitMs }: Posting): Promise<number> {
+function post(endpoint: string, body: Buffer, { authorization, urgency, isTrusted, waitMs }: Posting): Promise<number> {
   const headers = {
     authorization,
     ttl: PUSH_KEPT_SECONDS,
-    urgency: 'normal',
+    urgency,
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     'content-length': body.length,

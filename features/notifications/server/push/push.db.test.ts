@@ -103,6 +103,24 @@ describe('a message', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  test('of danger comes by mail to everybody who is told, and what can not wait comes to devices at night', async () => {
+    await turnOn();
+    await tell(worker, { kind: 'danger', title: 'Incident gemeld: Schade', lockScreen: 'Er is gevaar gemeld' }, LATE);
+    await deliver(LATE);
+    expect(service.received).toEqual([]);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[worker.email, 'Incident gemeld: Schade']]);
+    expect(mails[0]?.text).not.toContain('Geen mail meer');
+    status = 503;
+    await tell(worker, { kind: 'danger', title: 'LMRA is rood', lockScreen: 'Er is gevaar gemeld', atNight: true }, LATE);
+    await deliver(LATE);
+    status = 201;
+    await deliver(new Date(LATE.getTime() + HOUR_MS));
+    expect(service.received.map(({ headers, message }) => [headers['urgency'], message])).toMatchObject([
+      ['high', { title: 'Er is gevaar gemeld' }],
+      ['high', { title: 'Er is gevaar gemeld' }],
+    ]);
+  });
+
   test('goes by mail too to who chose that, when it reminds', async () => {
     await server.command(putNotificationChoices, { remindersByMail: true, silentGroups: [] }, worker);
     expect((await server.query(getPushSettings, {}, worker)).body.remindersByMail).toBe(true);

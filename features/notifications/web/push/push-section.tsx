@@ -59,8 +59,8 @@ function Choices({ settings, isOnline }: { readonly settings: Settings; readonly
     <>
       <ThisDevice settings={settings} isOnline={isOnline} />
       <p className="muted">
-        Tussen {QUIET_FROM} en {QUIET_UNTIL} uur krijg je niets; dat komt dan in de ochtend. Op het vergrendelde scherm staan geen namen van projecten of
-        collega’s.
+        Tussen {QUIET_FROM} en {QUIET_UNTIL} uur krijg je alleen bericht van gevaar dat niet kan wachten; de rest komt in de ochtend. Op het vergrendelde scherm
+        staan geen namen van projecten of collega’s. Van gevaar krijgt wie het moet weten ook altijd een mail.
       </p>
       {devices.length > 0 && (
         <Field label="Op je apparaten" group help="In de app staan ze altijd.">

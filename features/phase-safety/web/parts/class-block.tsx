@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconShield } from '@tabler/icons-react';
-import { concentrationUnits, crowClasses } from '#features/phases/labels.ts';
+import { concentrationUnits } from '#features/phases/labels.ts';
 import type { Phase } from '#features/phases/phase.ts';
+import { classWords } from '#features/phases/safety/protection-words.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
@@ -28,11 +29,6 @@ export function ClassBlock({ safety }: { readonly safety: Phase['safety'] }) {
       </SummaryList>
     </>
   );
-}
-
-function classWords(crowClass: NonNullable<Phase['safety']['crowClass']>, isVolatile: boolean): string {
-  if (crowClass === 'basis') return crowClasses.basis;
-  return `${crowClasses[crowClass]}, ${isVolatile ? 'vluchtig' : 'niet-vluchtig'}`;
 }
 
 function substanceWords({ crowClass, substance, concentration, concentrationUnit }: Phase['safety']): string {
