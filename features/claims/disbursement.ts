@@ -41,7 +41,7 @@ const Fields = later(() =>
     guests: Text('de namen').default(''),
     receiptFileIds: z
       .array(z.uuid().toLowerCase())
-      .max(RECEIPTS_MAX, { error: `Voeg ten hoogste ${RECEIPTS_MAX} foto's van de bon toe.` })
+      .max(RECEIPTS_MAX, { error: `Voeg ten hoogste ${RECEIPTS_MAX} bonnen toe.` })
       .default([]),
     noReceiptReason: Text('de reden').default(''),
     lateReason: Text('de reden').default(''),
@@ -69,12 +69,16 @@ export type FilledDisbursement = z.output<ReturnType<typeof DisbursementInput>>;
 
 /** A disbursement. */
 export const Disbursement = later(() =>
-  Fields().omit({ phaseId: true }).extend({
-    vatCents: z.int(),
-    phase: PhaseOfTime().nullable(),
-    /** The claim it is asked back in; null while it is in none. */
-    claimId: z.uuid().toLowerCase().nullable(),
-    version: z.int(),
-  }),
+  Fields()
+    .omit({ phaseId: true })
+    .extend({
+      vatCents: z.int(),
+      phase: PhaseOfTime().nullable(),
+      /** The claim it is asked back in; null while it is in none. */
+      claimId: z.uuid().toLowerCase().nullable(),
+      /** Those of the receipts that are no pictures but documents; left out by an answer from before. */
+      receiptDocuments: z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string() })).optional(),
+      version: z.int(),
+    }),
 );
 export type Disbursement = z.output<ReturnType<typeof Disbursement>>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDivision, addPerson } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
@@ -14,6 +15,7 @@ import type { DisbursementInput } from '../disbursement.ts';
 import { claimHandlers } from './claim-handlers.ts';
 import { disbursementHandlers } from './disbursement-handlers.ts';
 import { writeClaims } from './export-claims.ts';
+import { makeClaimPdf } from './make-claim-pdf.ts';
 import { mayReadReceipts } from './queries.ts';
 import { disbursementRetention } from './retention.ts';
 
@@ -122,6 +124,27 @@ test('it is approved and paid, given back with the reason only, and submitted ag
       'Declaratie 7 is betaald',
     ],
   ]);
+});
+
+test('a receipt may be a PDF: it is told apart from the photos, and goes with the PDF of the claim as a file', async () => {
+  const [photo, invoice, line, id] = [newId(), newId(), newId(), newId()];
+  const content = Buffer.from('%PDF-1.4 factuur');
+  const ofFile = { owner_id: worker.id, size_bytes: content.length, received_at: new Date() };
+  await db
+    .insertInto('files')
+    .values([
+      { ...ofFile, id: photo, name: 'bon.jpg', kind: 'photo', content_type: 'image/jpeg' },
+      { ...ofFile, id: invoice, name: 'factuur.pdf', kind: 'document', content_type: 'application/pdf' },
+    ])
+    .execute();
+  await spend(bill({ id: line, receiptFileIds: [photo, invoice] }));
+  await claim(id, [line]);
+  const documents = [{ id: invoice, name: 'factuur.pdf' }];
+  expect(await spent()).toMatchObject([{ receiptFileIds: [photo, invoice], receiptDocuments: documents }]);
+  expect((await get(id)).body.lines).toMatchObject([{ receiptDocuments: documents }]);
+  const bytes = { readWhole: async () => content } as unknown as FileBytes;
+  const made = await makeClaimPdf({ db, bytes } as Parameters<typeof makeClaimPdf>[0], { user: office, id });
+  expect(made?.attached).toEqual([{ name: 'bon 1-1 factuur.pdf', contentType: 'application/pdf', content }]);
 });
 
 test('what somebody is looking at changes no more, until it is taken back', async () => {

@@ -18,7 +18,12 @@ export function disbursements(db: Database) {
     .leftJoin('projects', 'projects.id', 'phases.project_id')
     .selectAll('disbursements')
     .select(['projects.number as project_number', 'projects.description as project_description', 'projects.city'])
-    .select(['phases.number as phase_number', 'phases.name as phase_name']);
+    .select(['phases.number as phase_number', 'phases.name as phase_name'])
+    .select(
+      sql<{ id: string; name: string }[]>`coalesce((select json_agg(json_build_object('id', files.id, 'name', coalesce(files.name, 'bon'))
+        order by array_position(disbursements.receipt_file_ids, files.id))
+        from files where files.id = any (disbursements.receipt_file_ids) and files.content_type not like 'image/%'), '[]')`.as('receipt_documents'),
+    );
 }
 
 type RowWithPhase = Awaited<ReturnType<ReturnType<typeof disbursements>['execute']>>[number];
@@ -106,15 +111,23 @@ export async function mayReadReceipts(db: Database, user: { readonly id: string;
   return row !== undefined && (row.user_id === user.id || (user.isChecker && row.submitted_at !== null));
 }
 
-/** Which of these receipts have arrived, with their size. */
-export async function listReceivedReceipts(db: Database, ids: readonly string[]): Promise<{ id: string; sizeBytes: number }[]> {
+/** A receipt that has arrived. */
+export interface ReceivedReceipt {
+  readonly id: string;
+  readonly name: string;
+  readonly isPdf: boolean;
+  readonly sizeBytes: number;
+}
+
+/** Which of these receipts have arrived, pictures and PDFs. */
+export async function listReceivedReceipts(db: Database, ids: readonly string[]): Promise<ReceivedReceipt[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('files')
-    .select(['id', 'size_bytes as sizeBytes'])
+    .select(['id', 'size_bytes as sizeBytes', sql<string>`coalesce(name, 'bon')`.as('name'), sql<boolean>`content_type = 'application/pdf'`.as('isPdf')])
     .where('id', 'in', [...ids])
     .where('received_at', 'is not', null)
-    .where('content_type', 'like', 'image/%')
+    .where((where) => where.or([where('content_type', 'like', 'image/%'), where('content_type', '=', 'application/pdf')]))
     .$narrowType<{ sizeBytes: NotNull }>()
     .execute();
 }
@@ -144,6 +157,7 @@ export function toDisbursement(row: RowWithPhase): Disbursement {
     isRecharged: row.is_recharged,
     guests: row.guests,
     receiptFileIds: row.receipt_file_ids,
+    receiptDocuments: row.receipt_documents,
     noReceiptReason: row.no_receipt_reason,
     lateReason: row.late_reason,
     claimId: row.claim_id,

@@ -21,7 +21,7 @@ export const recordedClaims: Readonly<Record<string, RecordedKind>> = {
       phaseId: 'Fase',
       isRecharged: 'Doorbelasten',
       guests: 'Wie erbij waren',
-      receipts: "Foto's van de bon",
+      receipts: 'Bonnen',
       noReceiptReason: 'Waarom geen bon',
       lateReason: 'Waarom nu pas',
     },

@@ -15,7 +15,7 @@ import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels
 import { lacksProof, payoutCents, totalCents } from '../rules.ts';
 import { isLodgingTooLow } from '../vat.ts';
 import { disbursementWords } from './disbursement-rows.tsx';
-import { ReceiptPictures } from './receipt-pictures.tsx';
+import { ReceiptViews } from './receipts/receipt-views.tsx';
 
 /** A claim to read: what it comes to, each line, and beside them the receipt of the line that is looked at. */
 export function ClaimView({ claim }: { readonly claim: ClaimRecord }) {
@@ -94,11 +94,11 @@ function LineDetails({ line }: { readonly line: ClaimLine }) {
     <Section title={`${disbursementKinds[line.kind]}, ${line.supplier}`} padded>
       {line.isPossiblyDouble && (
         <Message tone="bad" title="Mogelijk al eerder ingediend">
-          Er is een ander verschot met dezelfde dag, hetzelfde bedrag en dezelfde leverancier, of met dezelfde foto.
+          Er is een ander verschot met dezelfde dag, hetzelfde bedrag en dezelfde leverancier, of met dezelfde bon.
         </Message>
       )}
       {line.receiptFileIds.length > 0 ? (
-        <ReceiptPictures ids={line.receiptFileIds} />
+        <ReceiptViews line={line} />
       ) : (
         <Message tone="wait" title="Geen bon">
           {line.noReceiptReason || 'En geen reden waarom.'}

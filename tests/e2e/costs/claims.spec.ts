@@ -26,6 +26,9 @@ test('a receipt is photographed and claimed without a network; the office gives 
   await expect(sheet.getByText('Vul een bedrag in, bijvoorbeeld 30,25.').first()).toBeVisible();
   await sheet.getByLabel('Foto maken').setInputFiles({ name: 'bon.png', mimeType: 'image/png', buffer: photo });
   await expect(sheet.getByRole('button', { name: 'Foto 1, groot bekijken' })).toBeVisible();
+  const invoice = { name: 'factuur.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await sheet.getByLabel('Kiezen').setInputFiles(invoice);
+  await expect(sheet.getByRole('link', { name: 'factuur.pdf' })).toHaveAttribute('href', /^blob:/);
   await sheet.getByLabel('Bedrag op de bon').fill('121,00');
   await sheet.getByRole('radio', { name: 'Materiaal' }).check();
   await expect(sheet.getByText('Btw € 21,00, zonder btw € 100,00')).toBeVisible();
@@ -48,6 +51,7 @@ test('a receipt is photographed and claimed without a network; the office gives 
   await expectNoBarriers(office);
   await office.getByRole('link', { name: 'Tom Aarts' }).click();
   await expect(office.getByRole('img', { name: /^Bon/ })).toBeVisible();
+  await expect(office.getByRole('link', { name: 'factuur.pdf' })).toBeVisible();
   await expectNoBarriers(office);
   await office.getByRole('button', { name: 'Teruggeven' }).click();
   await office.getByRole('dialog').getByLabel('Wat klopt er nog niet?').fill('Voor welk project?');
