@@ -73,6 +73,8 @@ export const Disbursement = later(() =>
     .omit({ phaseId: true })
     .extend({
       vatCents: z.int(),
+      /** Why it came back when the rest of its claim was approved, while it is in no claim; null when it did not, left out by an answer from before. */
+      returned: z.object({ claimNumber: z.int(), reason: z.string(), by: z.string() }).nullable().optional(),
       phase: PhaseOfTime().nullable(),
       /** The claim it is asked back in; null while it is in none. */
       claimId: z.uuid().toLowerCase().nullable(),

@@ -8,6 +8,7 @@ import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import type { ClaimLine, ClaimRecord } from '../contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
 import { payoutCents, totalCents } from '../rules.ts';
+import { stepReasons } from '../step-words.ts';
 
 /** Height a receipt takes at most, so that its line stands above it on the page, in points. */
 const RECEIPT_HEIGHT_POINTS = 620;
@@ -37,7 +38,7 @@ export function claimDocument(claim: ClaimRecord, receipts: ReceiptsOnPaper, bra
       heading('Verschotten'),
       lineTable(claim.lines),
       heading('Verloop'),
-      factRows(claim.steps.map(({ to, reason, by, at }) => [claimStatuses[to], [`${by}, ${formatMoment(at)}`, reason].filter(Boolean).join(': ')])),
+      factRows(claim.steps.map((step) => [claimStatuses[step.to], [`${step.by}, ${formatMoment(step.at)}`, stepReasons(step)].filter(Boolean).join(': ')])),
       ...claim.lines.flatMap((line, index) => receiptsOf(line, index + 1, receipts)),
     ],
   };

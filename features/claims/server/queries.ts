@@ -23,6 +23,13 @@ export function disbursements(db: Database) {
       sql<{ id: string; name: string }[]>`coalesce((select json_agg(json_build_object('id', files.id, 'name', coalesce(files.name, 'bon'))
         order by array_position(disbursements.receipt_file_ids, files.id))
         from files where files.id = any (disbursements.receipt_file_ids) and files.content_type not like 'image/%'), '[]')`.as('receipt_documents'),
+    )
+    .select(
+      sql<Disbursement['returned']>`(case when disbursements.claim_id is null then (
+        select json_build_object('claimNumber', back_in.number, 'reason', back.reason, 'by', users.name)
+        from claim_returned_lines back join claim_steps using (claim_id, place) join claims back_in on back_in.id = back.claim_id
+          join users on users.id = claim_steps.user_id
+        where back.disbursement_id = disbursements.id order by claim_steps.at desc limit 1) end)`.as('returned'),
     );
 }
 
@@ -158,6 +165,7 @@ export function toDisbursement(row: RowWithPhase): Disbursement {
     guests: row.guests,
     receiptFileIds: row.receipt_file_ids,
     receiptDocuments: row.receipt_documents,
+    returned: row.returned ?? null,
     noReceiptReason: row.no_receipt_reason,
     lateReason: row.late_reason,
     claimId: row.claim_id,

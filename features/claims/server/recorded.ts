@@ -24,6 +24,7 @@ export const recordedClaims: Readonly<Record<string, RecordedKind>> = {
       receipts: 'Bonnen',
       noReceiptReason: 'Waarom geen bon',
       lateReason: 'Waarom nu pas',
+      returnedReason: 'Waarom teruggegeven',
     },
   },
   claim: {
@@ -33,6 +34,7 @@ export const recordedClaims: Readonly<Record<string, RecordedKind>> = {
       note: 'Toelichting',
       lines: 'Verschotten',
       reason: 'Reden',
+      returnedLines: 'Teruggegeven verschotten',
     },
   },
 };

@@ -1,9 +1,8 @@
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconListCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
-import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
@@ -19,6 +18,8 @@ import { type ClaimRecord, judgeClaim, NOTE_LENGTH_MAX } from '../contract.ts';
 import type { ClaimStatus } from '../labels.ts';
 import { mayChange, mayJudge, payoutCents } from '../rules.ts';
 import { takeBack, throwAway } from './claim-actions.ts';
+import { PartlySheet } from './partly-sheet.tsx';
+import { refreshingWhenStale } from './refreshing-when-stale.ts';
 
 const NOTICE_MS = 5_000;
 
@@ -68,6 +69,7 @@ function OwnSteps({ claim, onChange }: ClaimStepsProps) {
 function Judgement({ claim, onRefresh }: ClaimStepsProps) {
   const { isBusy, run } = useNoticedAction('Niet opgeslagen');
   const [isReturning, setReturning] = useState(false);
+  const [isParting, setParting] = useState(false);
   const judge = (to: 'approved' | 'paid' | 'submitted', told: string) =>
     run(async () => {
       const { result } = await refreshingWhenStale(runCommand(judgeClaim, { id: claim.id, version: claim.version, to }), onRefresh);
@@ -87,6 +89,11 @@ function Judgement({ claim, onRefresh }: ClaimStepsProps) {
       <Button icon={<IconArrowBackUp size={20} aria-hidden="true" />} onClick={() => setReturning(true)}>
         Teruggeven
       </Button>
+      {may('approved') && claim.lines.length > 1 && (
+        <Button icon={<IconListCheck size={20} aria-hidden="true" />} onClick={() => setParting(true)}>
+          Deels goedkeuren
+        </Button>
+      )}
       {may('approved') && (
         <Button
           variant="primary"
@@ -109,6 +116,7 @@ function Judgement({ claim, onRefresh }: ClaimStepsProps) {
           {payout} is betaald
         </Button>
       )}
+      {isParting && <PartlySheet claim={claim} onRefresh={onRefresh} onClose={() => setParting(false)} />}
       {isReturning && <ReturnSheet claim={claim} onRefresh={onRefresh} onClose={() => setReturning(false)} />}
     </DockAction>
   );
@@ -141,13 +149,4 @@ function ReturnSheet({ claim, onRefresh, onClose }: { readonly claim: ClaimRecor
       </Field>
     </Sheet>
   );
-}
-
-async function refreshingWhenStale<Value>(step: Promise<Value>, onRefresh: () => void): Promise<Value> {
-  try {
-    return await step;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'changed-by-someone-else') onRefresh();
-    throw error;
-  }
 }

@@ -13,6 +13,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import type { ClaimLine, ClaimRecord } from '../contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
 import { lacksProof, payoutCents, totalCents } from '../rules.ts';
+import { stepReasons } from '../step-words.ts';
 import { isLodgingTooLow } from '../vat.ts';
 import { disbursementWords } from './disbursement-rows.tsx';
 import { ReceiptViews } from './receipts/receipt-views.tsx';
@@ -61,10 +62,9 @@ export function ClaimView({ claim }: { readonly claim: ClaimRecord }) {
           )}
           <Section title="Verloop" padded>
             <SummaryList ruled>
-              {claim.steps.map(({ to, reason, by, at }) => (
-                <SummaryItem key={at + to} label={claimStatuses[to]}>
-                  {by}, {formatMoment(at)}
-                  {reason !== '' && <>: {reason}</>}
+              {claim.steps.map((step) => (
+                <SummaryItem key={step.at + step.to} label={claimStatuses[step.to]}>
+                  {[`${step.by}, ${formatMoment(step.at)}`, stepReasons(step)].filter(Boolean).join(': ')}
                 </SummaryItem>
               ))}
             </SummaryList>

@@ -47,6 +47,11 @@ export function DisbursementForm({ id, one, first, all, onDone }: DisbursementFo
       }}
     >
       <TroubleSummary trouble={trouble} errors={trouble?.lines.map(({ path, message }) => ({ fieldId: path, text: message })) ?? []} focus />
+      {one?.returned != null && (
+        <Message tone="bad" title={`Teruggegeven door ${one.returned.by} uit declaratie ${one.returned.claimNumber}`}>
+          {one.returned.reason}
+        </Message>
+      )}
       <ReceiptInput
         ids={receiptsOf(entry)}
         told={one?.receiptDocuments}

@@ -31,6 +31,7 @@ function withOne(rows: readonly Disbursement[], { name, input, state }: PendingC
       vatCents: vatCentsOf(rest, known.norms),
       claimId: before?.claimId ?? null,
       receiptDocuments: before?.receiptDocuments,
+      returned: before?.returned ?? null,
       version: version + 1,
     };
     return [...rows.filter(({ id }) => id !== rest.id), row];
