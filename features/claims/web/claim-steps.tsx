@@ -89,11 +89,6 @@ function Judgement({ claim, onRefresh }: ClaimStepsProps) {
       <Button icon={<IconArrowBackUp size={20} aria-hidden="true" />} onClick={() => setReturning(true)}>
         Teruggeven
       </Button>
-      {may('approved') && claim.lines.length > 1 && (
-        <Button icon={<IconListCheck size={20} aria-hidden="true" />} onClick={() => setParting(true)}>
-          Deels goedkeuren
-        </Button>
-      )}
       {may('approved') && (
         <Button
           variant="primary"
@@ -117,12 +112,34 @@ function Judgement({ claim, onRefresh }: ClaimStepsProps) {
         </Button>
       )}
       {isParting && <PartlySheet claim={claim} onRefresh={onRefresh} onClose={() => setParting(false)} />}
-      {isReturning && <ReturnSheet claim={claim} onRefresh={onRefresh} onClose={() => setReturning(false)} />}
+      {isReturning && (
+        <ReturnSheet
+          claim={claim}
+          onRefresh={onRefresh}
+          onClose={() => setReturning(false)}
+          onPartly={
+            may('approved') && claim.lines.length > 1
+              ? () => {
+                  setReturning(false);
+                  setParting(true);
+                }
+              : undefined
+          }
+        />
+      )}
     </DockAction>
   );
 }
 
-function ReturnSheet({ claim, onRefresh, onClose }: { readonly claim: ClaimRecord; readonly onRefresh: () => void; readonly onClose: () => void }) {
+interface ReturnSheetProps {
+  readonly claim: ClaimRecord;
+  readonly onRefresh: () => void;
+  readonly onClose: () => void;
+  /** Gives only some lines back; undefined where that can't be. */
+  readonly onPartly: (() => void) | undefined;
+}
+
+function ReturnSheet({ claim, onRefresh, onClose, onPartly }: ReturnSheetProps) {
   const { isBusy, trouble, run } = useAction();
   const { text, setText, forget } = useKeptText(`claim-return ${claim.id}`);
   const giveBack = () =>
@@ -147,6 +164,13 @@ function ReturnSheet({ claim, onRefresh, onClose }: { readonly claim: ClaimRecor
       <Field label="Wat klopt er nog niet?" help={`${claim.userName} leest dit.`} error={trouble?.fields['reason'] ?? trouble?.title}>
         <TextArea value={text} onChange={setText} maxLength={NOTE_LENGTH_MAX} />
       </Field>
+      {onPartly !== undefined && (
+        <p>
+          <Button icon={<IconListCheck size={20} aria-hidden="true" />} onClick={onPartly}>
+            Enkele verschotten, de rest goedkeuren
+          </Button>
+        </p>
+      )}
     </Sheet>
   );
 }

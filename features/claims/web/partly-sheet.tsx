@@ -49,7 +49,7 @@ export function PartlySheet({ claim, onRefresh, onClose }: PartlySheetProps) {
         )
       }
     >
-      <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
+      {trouble?.lines.some(({ path }) => path.startsWith('returnedLines.')) !== true && <TroubleMessage trouble={trouble} title="Niet opgeslagen" />}
       <Field
         label="Wat gaat er terug?"
         group

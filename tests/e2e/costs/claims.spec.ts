@@ -79,3 +79,29 @@ test('a receipt is photographed and claimed without a network; the office gives 
   await expect(office.getByText('€ 121,00 aan Tom Aarts staat als betaald.').first()).toBeVisible();
   await desk.close();
 });
+
+test('an unclear line goes back with its reason and the rest is approved; who claimed it reads why and has it again', async ({ page, browser, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAt(page, 'administratie', '/cp/declaraties/kosten?lijst=alle&zoek=mortel');
+  await page.getByRole('link', { name: 'Youssef El Amrani' }).click();
+  await page.getByRole('button', { name: 'Teruggeven' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enkele verschotten, de rest goedkeuren' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: /De Mortel/ }).check();
+  await sheet.getByRole('button', { name: '1 goedkeuren, 1 teruggeven' }).click();
+  await expect(sheet.getByText('Schrijf op wat er met dit verschot nog niet klopt.')).toBeVisible();
+  await sheet.getByLabel('Wat klopt er niet aan Parkeergarage De Mortel?').fill('Voor welk project was dit?');
+  await expectNoBarriers(page);
+  await sheet.getByRole('button', { name: '1 goedkeuren, 1 teruggeven' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Parkeergarage De Mortel, € 12,50, is teruggegeven: Voor welk project was dit?')).toBeVisible();
+
+  const phone = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const worker = await phone.newPage();
+  await signInAt(worker, 'veldwerker2', '/cp/tempo/buitendienst/verschotten');
+  const line = worker.getByRole('button', { name: /De Mortel/ });
+  await expect(line).toContainText('Teruggegeven');
+  await line.click();
+  await expect(worker.getByText('Voor welk project was dit?')).toBeVisible();
+  await phone.close();
+});
