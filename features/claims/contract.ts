@@ -72,7 +72,16 @@ export const Claim = later(() =>
     note: z.string(),
     submittedAt: z.string().nullable(),
     /** Every step with who, when and why, the first first. */
-    steps: z.array(z.object({ to: z.enum(codesOf(claimStatuses)), reason: z.string(), by: z.string(), at: z.string() })),
+    steps: z.array(
+      z.object({
+        to: z.enum(codesOf(claimStatuses)),
+        reason: z.string(),
+        by: z.string(),
+        at: z.string(),
+        /** Lines that were given back with it, as they were; left out when none was. */
+        returnedLines: z.array(z.object({ supplier: z.string(), amountCents: z.int(), reason: z.string() })).optional(),
+      }),
+    ),
     version: z.int(),
   }),
 );
@@ -209,7 +218,7 @@ export const getClaim = defineQuery({
 });
 export type ClaimRecord = z.output<typeof getClaim.result>;
 
-/** Approves a claim of somebody else, gives it back with the reason, says it was paid, or takes the approval back. */
+/** Approves a claim of somebody else, whole or without the lines that go back; gives it back with the reason, says it was paid, or takes the approval back. */
 export const judgeClaim = defineCommand({
   name: 'claim.judge',
   deed: 'Declaratie beoordeeld',
@@ -223,8 +232,17 @@ export const judgeClaim = defineCommand({
         version: z.int32().min(1),
         to: z.enum(['approved', 'returned', 'paid', 'submitted']),
         reason: Note('de reden').default(''),
+        /** Lines that leave the claim while the rest is approved: they are in no claim again. */
+        returnedLines: z
+          .array(z.object({ id: z.uuid().toLowerCase(), reason: Note('de reden').min(1, { error: 'Schrijf op wat er met dit verschot nog niet klopt.' }) }))
+          .max(CLAIM_LINES_MAX)
+          .optional(),
       })
-      .refine(({ to, reason }) => to !== 'returned' || reason !== '', { path: ['reason'], error: 'Schrijf op wat er nog niet klopt.' }),
+      .refine(({ to, reason }) => to !== 'returned' || reason !== '', { path: ['reason'], error: 'Schrijf op wat er nog niet klopt.' })
+      .refine(({ to, returnedLines = [] }) => to === 'approved' || returnedLines.length === 0, {
+        path: ['returnedLines'],
+        error: 'Geef losse verschotten alleen terug als je de rest goedkeurt.',
+      }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: false,

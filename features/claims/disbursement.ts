@@ -48,7 +48,7 @@ const Fields = later(() =>
     isVatDeductible: z.boolean().optional(),
     receiptFileIds: z
       .array(z.uuid().toLowerCase())
-      .max(RECEIPTS_MAX, { error: `Voeg ten hoogste ${RECEIPTS_MAX} foto's van de bon toe.` })
+      .max(RECEIPTS_MAX, { error: `Voeg ten hoogste ${RECEIPTS_MAX} bonnen toe.` })
       .default([]),
     noReceiptReason: Text('de reden').default(''),
     lateReason: Text('de reden').default(''),
@@ -79,15 +79,21 @@ export type FilledDisbursement = z.output<ReturnType<typeof DisbursementInput>>;
 
 /** A disbursement. */
 export const Disbursement = later(() =>
-  Fields().omit({ phaseId: true }).extend({
-    vatCents: z.int(),
-    /** Null without a phase, and for whoever may not see the project. */
-    phase: PhaseOfTime().nullable(),
-    /** True when it is for a phase that the reader may not see; left out by an answer from before. */
-    isPhaseHidden: z.boolean().optional(),
-    /** The claim it is asked back in; null while it is in none. */
-    claimId: z.uuid().toLowerCase().nullable(),
-    version: z.int(),
-  }),
+  Fields()
+    .omit({ phaseId: true })
+    .extend({
+      vatCents: z.int(),
+      /** Why it came back when the rest of its claim was approved, while it is in no claim; null when it did not, left out by an answer from before. */
+      returned: z.object({ claimNumber: z.int(), reason: z.string(), by: z.string() }).nullable().optional(),
+      /** Null without a phase, and for whoever may not see the project. */
+      phase: PhaseOfTime().nullable(),
+      /** True when it is for a phase that the reader may not see; left out by an answer from before. */
+      isPhaseHidden: z.boolean().optional(),
+      /** The claim it is asked back in; null while it is in none. */
+      claimId: z.uuid().toLowerCase().nullable(),
+      /** Those of the receipts that are no pictures but documents; left out by an answer from before. */
+      receiptDocuments: z.array(z.object({ id: z.uuid().toLowerCase(), name: z.string() })).optional(),
+      version: z.int(),
+    }),
 );
 export type Disbursement = z.output<ReturnType<typeof Disbursement>>;

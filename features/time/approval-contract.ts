@@ -1,7 +1,7 @@
 /** Operations of whoever approves the hours of others. Nobody sees their own among them. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
-import { Day, Week } from '#platform/shared/dates/moments.ts';
+import { Day, Instant, Week } from '#platform/shared/dates/moments.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { dayStatuses, paidTripKinds } from './labels.ts';
@@ -135,6 +135,39 @@ export const withdrawWeekApproval = defineCommand({
   input: () => z.object({ userId: z.uuid().toLowerCase(), week: Week(), dates: z.array(Day()).min(1).max(7) }),
   result: () => z.null(),
   changes: changedByJudging,
+  offline: true,
+});
+
+/** Longest reason for closing a day of somebody else, in characters. */
+export const CLOSING_REASON_LENGTH_MAX = 500;
+
+/**
+ * Closes an open day for its owner, who left, is ill or lost their device: it waits for approval as one they closed. With other registrations on the server
+ * than these it is refused. `endedAt` is when the time that still runs on it ended; without one that is refused too.
+ */
+export const closeDayForOwner = defineCommand({
+  name: 'time-day.close-for-owner',
+  deed: 'Dag van een ander afgesloten',
+  api: 'tempo',
+  route: 'POST /v1/time-approvals/:userId/days/:date/close',
+  access: judgeAccess,
+  input: () =>
+    z.object({
+      userId: z.uuid().toLowerCase(),
+      date: Day(),
+      registrations: z
+        .array(z.object({ id: z.uuid().toLowerCase(), version: z.int32().min(1) }))
+        .min(1, { error: 'Er staan nog geen uren op deze dag.' })
+        .max(200),
+      reason: z
+        .string()
+        .trim()
+        .min(1, { error: 'Schrijf op waarom je deze dag afsluit.' })
+        .max(CLOSING_REASON_LENGTH_MAX, { error: `Houd de reden korter dan ${CLOSING_REASON_LENGTH_MAX} tekens.` }),
+      endedAt: Instant().optional(),
+    }),
+  result: () => z.null(),
+  changes: [...changedByJudging, 'time-registration.running', 'time-choice.list'],
   offline: true,
 });
 

@@ -227,3 +227,8 @@ export function judgeInWords({ judgedBy, judgedFor }: Pick<TimeDay, 'judgedBy' |
   if (judgedBy === null) return undefined;
   return judgedFor == null ? judgedBy : `${judgedBy} namens ${judgedFor}`;
 }
+
+/** Returns in words who closed a day for its owner: `Afgesloten door Anouk Kuipers namens S. Dekkers`; a stand-in with whose place they took. */
+export function closedForWords({ by, onBehalfOf }: NonNullable<TimeDay['closedFor']>, owner: string): string {
+  return `Afgesloten door ${by}${onBehalfOf === null ? '' : ` (vervangt ${onBehalfOf})`} namens ${owner}`;
+}

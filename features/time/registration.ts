@@ -69,6 +69,11 @@ export const TimeDay = later(() =>
     judgedBy: z.string().nullable(),
     /** In whose place they did; null by their own right, left out by an answer from before. */
     judgedFor: z.string().nullable().optional(),
+    /** How somebody else closed it for its owner; null when nobody did, left out by an answer from before. */
+    closedFor: z
+      .object({ by: z.string(), /** In whose place they did; null by their own right. */ onBehalfOf: z.string().nullable(), reason: z.string() })
+      .nullable()
+      .optional(),
     version: z.number(),
   }),
 );

@@ -19,7 +19,7 @@ export async function knownOfExpenses(db: Database, { id }: Identity): Promise<R
     'disbursement.put': { id: newId(), lowPartCents: 0, phaseId: null, isRecharged: false, receiptFileIds: [], version: undefined },
     'claim.list-all': { status: 'submitted' },
     'claim.get': { id: judged.id },
-    'claim.judge': { ...judged, to: 'approved' },
+    'claim.judge': { ...judged, to: 'approved', returnedLines: undefined },
     'car-addition.get': { id: addition.id },
     'car-addition.put': { id: newId(), userId: driver.user_id, carId: driver.car_id, month: MONTH, declaredOn: '2026-01-01', version: undefined },
     'car-addition.list': { month: MONTH },

@@ -376,6 +376,7 @@ async function knownOfHours(db: Database, { id }: Identity): Promise<World['know
     'time-days.withdraw-approval': { days: [{ userId: judged.userId, date: judged.date }] },
     'time-week.withdraw-approval': { ...judged, dates: [judged.date] },
     'time-day.return': judged,
+    'time-day.close-for-owner': { ...judged, registrations: [{ id: registered.id, version: 1 }], reason: 'Ziek thuis.' },
   };
 }
 

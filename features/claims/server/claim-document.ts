@@ -7,13 +7,22 @@ import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
 import type { ClaimLine, ClaimRecord } from '../contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
 import { payoutCents, placeOf, totalCents } from '../rules.ts';
+import { stepReasons } from '../step-words.ts';
 import { isVatDeductible } from '../vat.ts';
 
 /** Height a receipt takes at most, so that its line stands above it on the page, in points. */
 const RECEIPT_HEIGHT_POINTS = 620;
 
-/** The document. `printable` are the receipts that are there and can be printed. */
-export function claimDocument(claim: ClaimRecord, printable: ReadonlySet<string>, brand: Brand = PRODUCT_BRAND): TDocumentDefinitions {
+/** Receipts that are there, by file id. */
+export interface ReceiptsOnPaper {
+  /** Those that can be printed. */
+  readonly printable: ReadonlySet<string>;
+  /** Those that go with the document as a file, with its name there. */
+  readonly attached: ReadonlyMap<string, { readonly name: string }>;
+}
+
+/** The document. */
+export function claimDocument(claim: ClaimRecord, receipts: ReceiptsOnPaper, brand: Brand = PRODUCT_BRAND): TDocumentDefinitions {
   const title = `Declaratie ${claim.number}`;
   return {
     ...documentFrame(`${title}, ${claim.userName}`, claim.userName, `${title}, ${claim.userName}`, 'portrait', brand),
@@ -29,8 +38,8 @@ export function claimDocument(claim: ClaimRecord, printable: ReadonlySet<string>
       heading('Verschotten'),
       lineTable(claim.lines),
       heading('Verloop'),
-      factRows(claim.steps.map(({ to, reason, by, at }) => [claimStatuses[to], [`${by}, ${formatMoment(at)}`, reason].filter(Boolean).join(': ')])),
-      ...claim.lines.flatMap((line, index) => receiptsOf(line, index + 1, printable)),
+      factRows(claim.steps.map((step) => [claimStatuses[step.to], [`${step.by}, ${formatMoment(step.at)}`, stepReasons(step)].filter(Boolean).join(': ')])),
+      ...claim.lines.flatMap((line, index) => receiptsOf(line, index + 1, receipts)),
     ],
   };
 }
@@ -71,7 +80,7 @@ function lineTable(lines: readonly ClaimLine[]): Content {
   };
 }
 
-function receiptsOf(line: ClaimLine, number: number, printable: ReadonlySet<string>): Content[] {
+function receiptsOf(line: ClaimLine, number: number, receipts: ReceiptsOnPaper): Content[] {
   const title = `${number}. ${disbursementKinds[line.kind]}, ${line.supplier}, ${formatEuros(line.amountCents)}, ${formatDate(line.spentOn)}`;
   const about = [
     `Btw ${vatRates[line.vatRate].toLowerCase()}${isVatDeductible(line) ? '' : ', niet aftrekbaar'}`,
@@ -88,10 +97,13 @@ function receiptsOf(line: ClaimLine, number: number, printable: ReadonlySet<stri
     pageBreak: 'before',
   });
   if (line.receiptFileIds.length === 0) return [head(0), { text: `Geen bon. ${line.noReceiptReason}` }];
-  return line.receiptFileIds.flatMap((id, index): Content[] => [
-    head(index),
-    printable.has(id)
-      ? { image: id, fit: [contentWidth('portrait'), RECEIPT_HEIGHT_POINTS] }
-      : { text: 'Deze foto is nog niet bij de server, of kan niet worden afgedrukt.', color: GREY },
-  ]);
+  return line.receiptFileIds.flatMap((id, index): Content[] => [head(index), receiptContent(id, receipts)]);
+}
+
+function receiptContent(id: string, { printable, attached }: ReceiptsOnPaper): Content {
+  if (printable.has(id)) return { image: id, fit: [contentWidth('portrait'), RECEIPT_HEIGHT_POINTS] };
+  const file = attached.get(id);
+  const text =
+    file === undefined ? 'Deze bon is nog niet bij de server, of kan niet worden afgedrukt.' : `Deze bon zit als bijlage in dit document: ${file.name}`;
+  return { text, color: GREY };
 }

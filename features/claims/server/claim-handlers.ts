@@ -74,7 +74,7 @@ export const claimHandlers = implement(
 
     getClaim: ({ id }, { db, user }) => readClaim(db, user, id),
 
-    async judgeClaim({ id, version, to, reason }, context) {
+    async judgeClaim({ id, version, to, reason, returnedLines = [] }, context) {
       const { db, user, now } = context;
       const row = await queries.lockClaim(db, id);
       if (row === undefined || (row.user_id !== user.id && row.status === 'draft')) throw new Problem('not-found');
@@ -82,9 +82,17 @@ export const claimHandlers = implement(
       await refuseStale(context, row, version);
       const from = row.status as ClaimStatus;
       if (!mayJudge(from, to)) throw notNow(from);
-      await queries.takeStep(db, id, version + 1, { from, to, reason, userId: user.id, at: now });
-      context.record({ subject: 'claim', id, from: { status: from }, to: { status: to, reason } });
-      await tellOwner(context, row, to, reason);
+      const returned = returnedLines.length === 0 ? [] : await linesToReturn(db, id, returnedLines);
+      const place = await queries.takeStep(db, id, version + 1, { from, to, reason, userId: user.id, at: now });
+      if (returned.length > 0) await queries.returnLines(db, id, place, returned);
+      context.record({
+        subject: 'claim',
+        id,
+        from: { status: from },
+        to: { status: to, reason, ...(returned.length > 0 && { returnedLines: returned.length }) },
+      });
+      for (const line of returned) context.record({ subject: 'disbursement', id: line.id, to: { returnedReason: line.reason } });
+      await tellOwner(context, row, to, { reason, returned });
       return { version: version + 1 };
     },
   },
@@ -135,8 +143,34 @@ async function tellCheckers({ db, user, now }: CommandContext, id: string): Prom
 
 const judgements: Readonly<Partial<Record<ClaimStatus, string>>> = { approved: 'is goedgekeurd', returned: 'is teruggegeven', paid: 'is betaald' };
 
-async function tellOwner({ db, user, now }: CommandContext, row: queries.ClaimTableRow, to: ClaimStatus, reason: string): Promise<void> {
-  const words = judgements[to] ?? 'wordt opnieuw bekeken';
-  const notice = { kind: 'claim-judged', title: `Declaratie ${row.number} ${words}`, text: reason, href: href('claim', { claim: row.id }) };
+/** The lines that go back as they are in the claim, held. Throws when one is not in it, or none would stay: then the claim goes back itself. */
+async function linesToReturn(
+  db: Database,
+  claimId: string,
+  asked: readonly { readonly id: string; readonly reason: string }[],
+): Promise<queries.ReturnedLine[]> {
+  const reasonById = new Map(asked.map(({ id, reason }) => [id, reason]));
+  const inClaim = await queries.lockLinesOf(db, claimId);
+  const returned = inClaim.flatMap(({ id, supplier, amount_cents }): queries.ReturnedLine[] => {
+    const reason = reasonById.get(id);
+    return reason === undefined ? [] : [{ id, supplier, amountCents: amount_cents, reason }];
+  });
+  const refuse = (message: string) => new Problem('invalid-input', { fields: [{ path: 'returnedLines', message }] });
+  if (returned.length < reasonById.size) throw refuse('Een van deze verschotten staat niet in deze declaratie. Kies ze opnieuw.');
+  if (returned.length === inClaim.length) throw refuse('Zo blijft er niets over om goed te keuren. Geef de hele declaratie terug.');
+  return returned;
+}
+
+/** A judgement as its owner is told of it. */
+interface Told {
+  readonly reason: string;
+  readonly returned: readonly queries.ReturnedLine[];
+}
+
+async function tellOwner({ db, user, now }: CommandContext, row: queries.ClaimTableRow, to: ClaimStatus, { reason, returned }: Told): Promise<void> {
+  const without = returned.length === 0 ? '' : `, zonder ${returned.length === 1 ? '1 verschot' : `${returned.length} verschotten`}`;
+  const words = `${judgements[to] ?? 'wordt opnieuw bekeken'}${without}`;
+  const text = [reason, ...returned.map((line) => `${line.supplier}: ${line.reason}`)].filter(Boolean).join('\n');
+  const notice = { kind: 'claim-judged', title: `Declaratie ${row.number} ${words}`, text, href: href('claim', { claim: row.id }) };
   await notify(db, [row.user_id], notice, { by: user.id, now });
 }

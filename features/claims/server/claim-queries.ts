@@ -12,12 +12,7 @@ import { disbursements, isPossiblyDouble, toDisbursement } from './queries.ts';
 /** A row of a claim. */
 export type ClaimTableRow = Selectable<DB['claims']>;
 
-interface StepRow {
-  readonly to: ClaimStatus;
-  readonly reason: string;
-  readonly by: string;
-  readonly at: string;
-}
+type StepRow = Claim['steps'][number];
 
 /** Claims with every step they took. */
 function claims(db: Database) {
@@ -25,8 +20,10 @@ function claims(db: Database) {
     .selectFrom('claims')
     .selectAll('claims')
     .select(
-      sql<StepRow[]>`coalesce((select json_agg(json_build_object('to', to_status, 'reason', reason, 'by', users.name,
-        'at', to_char(claim_steps.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
+      sql<StepRow[]>`coalesce((select json_agg(json_strip_nulls(json_build_object('to', to_status, 'reason', claim_steps.reason, 'by', users.name,
+        'at', to_char(claim_steps.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'returnedLines', (select json_agg(json_build_object('supplier', supplier, 'amountCents', amount_cents, 'reason', back.reason)
+          order by supplier, disbursement_id) from claim_returned_lines back where back.claim_id = claims.id and back.place = claim_steps.place))) order by place)
         from claim_steps join users on users.id = claim_steps.user_id where claim_id = claims.id), '[]')`.as('steps'),
     );
 }
@@ -103,6 +100,11 @@ export function lockLines(db: Database, ids: readonly string[]) {
     .execute();
 }
 
+/** Holds the lines of a claim until the command is done. */
+export function lockLinesOf(db: Database, claimId: string) {
+  return db.selectFrom('disbursements').select(['id', 'supplier', 'amount_cents']).where('claim_id', '=', claimId).orderBy('id').forUpdate().execute();
+}
+
 /** Puts these disbursements in a claim, and takes out what else was in it. */
 export async function setLines(db: Database, claimId: string, ids: readonly string[]): Promise<void> {
   await db
@@ -133,14 +135,14 @@ export interface ClaimStep {
   readonly at: Date;
 }
 
-/** Takes a step. `version` is that of the claim from now on. */
-export async function takeStep(db: Database, id: string, version: number, { from, to, reason, userId, at }: ClaimStep): Promise<void> {
+/** Takes a step, and returns its place among those of the claim. `version` is that of the claim from now on. */
+export async function takeStep(db: Database, id: string, version: number, { from, to, reason, userId, at }: ClaimStep): Promise<number> {
   await db
     .updateTable('claims')
     .set({ status: to, version, ...(to === 'submitted' && from !== 'approved' ? { submitted_at: at } : {}) })
     .where('id', '=', id)
     .execute();
-  await db
+  const { place } = await db
     .insertInto('claim_steps')
     .values({
       claim_id: id,
@@ -151,6 +153,28 @@ export async function takeStep(db: Database, id: string, version: number, { from
       user_id: userId,
       at,
     })
+    .returning('place')
+    .executeTakeFirstOrThrow();
+  return place;
+}
+
+/** A line that leaves its claim, as it was in it. */
+export interface ReturnedLine {
+  readonly id: string;
+  readonly supplier: string;
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+/** Takes lines out of a claim with the step of this place, and keeps what they were and why. */
+export async function returnLines(db: Database, claimId: string, place: number, lines: readonly ReturnedLine[]): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  await db.updateTable('disbursements').set({ claim_id: null }).where('claim_id', '=', claimId).where('id', 'in', ids).execute();
+  await db
+    .insertInto('claim_returned_lines')
+    .values(
+      lines.map(({ id, supplier, amountCents, reason }) => ({ claim_id: claimId, place, disbursement_id: id, supplier, amount_cents: amountCents, reason })),
+    )
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
@@ -15,6 +16,7 @@ import { placeOf } from '../rules.ts';
 import { claimHandlers } from './claim-handlers.ts';
 import { disbursementHandlers } from './disbursement-handlers.ts';
 import { writeClaims } from './export-claims.ts';
+import { makeClaimPdf } from './make-claim-pdf.ts';
 import { mayReadReceipts } from './queries.ts';
 import { disbursementRetention } from './retention.ts';
 
@@ -123,6 +125,66 @@ test('it is approved and paid, given back with the reason only, and submitted ag
       'Declaratie 7 is betaald',
     ],
   ]);
+});
+
+test('a receipt may be a PDF: it is told apart from the photos, and goes with the PDF of the claim as a file', async () => {
+  const [photo, invoice, line, id] = [newId(), newId(), newId(), newId()];
+  const content = Buffer.from('%PDF-1.4 factuur');
+  const ofFile = { owner_id: worker.id, size_bytes: content.length, received_at: new Date() };
+  await db
+    .insertInto('files')
+    .values([
+      { ...ofFile, id: photo, name: 'bon.jpg', kind: 'photo', content_type: 'image/jpeg' },
+      { ...ofFile, id: invoice, name: 'factuur.pdf', kind: 'document', content_type: 'application/pdf' },
+    ])
+    .execute();
+  await spend(bill({ id: line, receiptFileIds: [photo, invoice] }));
+  await claim(id, [line]);
+  const documents = [{ id: invoice, name: 'factuur.pdf' }];
+  expect(await spent()).toMatchObject([{ receiptFileIds: [photo, invoice], receiptDocuments: documents }]);
+  expect((await get(id)).body.lines).toMatchObject([{ receiptDocuments: documents }]);
+  const bytes = { readWhole: async () => content } as unknown as FileBytes;
+  const made = await makeClaimPdf({ db, bytes } as Parameters<typeof makeClaimPdf>[0], { user: office, id });
+  expect(made?.attached).toEqual([{ name: 'bon 1-1 factuur.pdf', contentType: 'application/pdf', content }]);
+});
+
+test('lines are given back with their reason while the rest is approved: they are loose again, told to their owner, and claimed anew', async () => {
+  const [one, two, three, id, again] = [bill(), bill({ supplier: 'Gamma Weert' }), bill({ amountCents: 12_100 }), newId(), newId()];
+  for (const line of [one, two, three]) await spend(line);
+  await claim(
+    id,
+    [one, two, three].map((line) => line.id),
+  );
+  const part = (returnedLines: { id: string; reason: string }[], more: { to?: 'approved' | 'returned'; version?: number; commandId?: string } = {}) => {
+    const { to = 'approved', version = 1, commandId } = more;
+    const input = { id, version, to, reason: to === 'returned' ? 'Zie regels' : '', returnedLines };
+    return server.command(contract.judgeClaim, input, office, commandId === undefined ? {} : { commandId });
+  };
+  const back = { id: two.id, reason: 'Voor welk project?' };
+  expect((await part([{ ...back, reason: ' ' }])).problem?.details?.fields?.[0]?.path).toBe('returnedLines.0.reason');
+  expect((await part([back], { to: 'returned' })).problem?.details?.fields?.[0]?.path).toBe('returnedLines');
+  expect((await part([back, { ...back, id: newId() }])).problem?.details?.fields?.[0]?.message).toContain('niet in deze declaratie');
+  expect((await part([one, two, three].map((line) => ({ ...back, id: line.id })))).problem?.details?.fields?.[0]?.message).toContain('niets over');
+  const commandId = newId();
+  for (let turn = 0; turn < 2; turn++) expect((await part([back], { commandId })).body.result).toEqual({ version: 2 });
+  expect((await part([back])).problem?.code).toBe('changed-by-someone-else');
+  const returnedLines = [{ supplier: 'Gamma Weert', amountCents: 3_025, reason: back.reason }];
+  expect((await get(id)).body).toMatchObject({ status: 'approved', lines: [{ id: one.id }, { id: three.id }], steps: [{}, { to: 'approved', returnedLines }] });
+  expect((await all()).claims.find((row) => row.id === id)).toMatchObject({ lines: 2, totalCents: 15_125, payoutCents: 15_125 });
+  const loose = async () => (await spent()).find((line) => line.id === two.id);
+  expect(await loose()).toMatchObject({ claimId: null, vatCents: 525, returned: { reason: back.reason, by: 'Ineke', claimNumber: expect.any(Number) } });
+  const told = await db.selectFrom('notifications').select(['title', 'text']).where('user_id', '=', worker.id).execute();
+  expect(told).toEqual([{ title: expect.stringMatching(/is goedgekeurd, zonder 1 verschot$/), text: 'Gamma Weert: Voor welk project?' }]);
+  // Taking the approval back brings nothing back that was given back.
+  await judge(id, 2, 'submitted');
+  expect((await get(id)).body.lines.map((line) => line.id)).toEqual([one.id, three.id]);
+  expect((await spend({ ...two, version: 1, description: 'Voor de loods' })).status).toBe(200);
+  expect((await claim(again, [two.id])).status).toBe(200);
+  expect(await loose()).toMatchObject({ claimId: again, returned: null });
+  await server.command(contract.withdrawClaim, { id: again, version: 1 }, worker);
+  await server.command(contract.deleteClaim, { id: again }, worker);
+  await server.command(contract.deleteDisbursement, { id: two.id }, worker);
+  expect((await claims()).find((own) => own.id === id)?.steps[1]).toMatchObject({ returnedLines });
 });
 
 test('what somebody is looking at changes no more, until it is taken back', async () => {

@@ -2,6 +2,7 @@
 import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { MakeDocument } from '#platform/server/documents/document-calls.ts';
+import type { AttachedFile } from '#platform/server/documents/pdf.ts';
 import { readPictures } from '#platform/server/documents/stored-pictures.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -24,19 +25,32 @@ const RECEIPTS_BYTES_MAX = 60 * 1024 * 1024;
 export const makeClaimPdf: MakeDocument<ClaimPdfRequest> = async ({ db, bytes }, { user, id }) => {
   const claim = await readClaim(db, user, id);
   const receipts = await readReceipts(db, bytes, claim);
-  const definition = claimDocument(claim, new Set(receipts.keys()), await readBrand(db, bytes));
-  return { name: `declaratie-${claim.number}.pdf`, definition, pictures: receipts };
+  const definition = claimDocument(claim, { printable: new Set(receipts.pictures.keys()), attached: receipts.attached }, await readBrand(db, bytes));
+  return { name: `declaratie-${claim.number}.pdf`, definition, pictures: receipts.pictures, attached: [...receipts.attached.values()] };
 };
 
-async function readReceipts(db: Database, bytes: FileBytes, { lines }: ClaimRecord): Promise<ReadonlyMap<string, Uint8Array>> {
+/** Receipts by file id: pictures to print, and PDFs to attach. */
+interface Receipts {
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  readonly attached: ReadonlyMap<string, AttachedFile>;
+}
+
+async function readReceipts(db: Database, bytes: FileBytes, { lines }: ClaimRecord): Promise<Receipts> {
   const received = await listReceivedReceipts(
     db,
     lines.flatMap(({ receiptFileIds }) => receiptFileIds),
   );
   if (received.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > RECEIPTS_BYTES_MAX)
     throw new Problem('not-possible-now', { reason: 'De bonnen zijn samen te groot voor één PDF. Bekijk ze op de pagina van de declaratie.' });
-  return readPictures(
+  const pictures = await readPictures(
     bytes,
-    received.map(({ id }) => id),
+    received.filter(({ isPdf }) => !isPdf).map(({ id }) => id),
   );
+  const attached = new Map<string, AttachedFile>();
+  for (const { id, name } of received.filter(({ isPdf }) => isPdf)) {
+    const number = lines.findIndex(({ receiptFileIds }) => receiptFileIds.includes(id)) + 1;
+    // By its number first: what came by mail is often called the same.
+    attached.set(id, { name: `bon ${number}-${attached.size + 1} ${name}`, contentType: 'application/pdf', content: await bytes.readWhole(id) });
+  }
+  return { pictures, attached };
 }

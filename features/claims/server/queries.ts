@@ -23,7 +23,19 @@ export function disbursements(db: Database, reader: Identity) {
     )
     .selectAll('disbursements')
     .select(['projects.number as project_number', 'projects.description as project_description', 'projects.city'])
-    .select(['phases.number as phase_number', 'phases.name as phase_name']);
+    .select(['phases.number as phase_number', 'phases.name as phase_name'])
+    .select(
+      sql<{ id: string; name: string }[]>`coalesce((select json_agg(json_build_object('id', files.id, 'name', coalesce(files.name, 'bon'))
+        order by array_position(disbursements.receipt_file_ids, files.id))
+        from files where files.id = any (disbursements.receipt_file_ids) and files.content_type not like 'image/%'), '[]')`.as('receipt_documents'),
+    )
+    .select(
+      sql<Disbursement['returned']>`(case when disbursements.claim_id is null then (
+        select json_build_object('claimNumber', back_in.number, 'reason', back.reason, 'by', users.name)
+        from claim_returned_lines back join claim_steps using (claim_id, place) join claims back_in on back_in.id = back.claim_id
+          join users on users.id = claim_steps.user_id
+        where back.disbursement_id = disbursements.id order by claim_steps.at desc limit 1) end)`.as('returned'),
+    );
 }
 
 type RowWithPhase = Awaited<ReturnType<ReturnType<typeof disbursements>['execute']>>[number];
@@ -112,15 +124,23 @@ export async function mayReadReceipts(db: Database, user: { readonly id: string;
   return row !== undefined && (row.user_id === user.id || (user.isChecker && row.status !== null && row.status !== 'draft'));
 }
 
-/** Which of these receipts have arrived, with their size. */
-export async function listReceivedReceipts(db: Database, ids: readonly string[]): Promise<{ id: string; sizeBytes: number }[]> {
+/** A receipt that has arrived. */
+export interface ReceivedReceipt {
+  readonly id: string;
+  readonly name: string;
+  readonly isPdf: boolean;
+  readonly sizeBytes: number;
+}
+
+/** Which of these receipts have arrived, pictures and PDFs. */
+export async function listReceivedReceipts(db: Database, ids: readonly string[]): Promise<ReceivedReceipt[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('files')
-    .select(['id', 'size_bytes as sizeBytes'])
+    .select(['id', 'size_bytes as sizeBytes', sql<string>`coalesce(name, 'bon')`.as('name'), sql<boolean>`content_type = 'application/pdf'`.as('isPdf')])
     .where('id', 'in', [...ids])
     .where('received_at', 'is not', null)
-    .where('content_type', 'like', 'image/%')
+    .where((where) => where.or([where('content_type', 'like', 'image/%'), where('content_type', '=', 'application/pdf')]))
     .$narrowType<{ sizeBytes: NotNull }>()
     .execute();
 }
@@ -151,6 +171,8 @@ export function toDisbursement(row: RowWithPhase): Disbursement {
     guests: row.guests,
     isVatDeductible: row.is_vat_deductible,
     receiptFileIds: row.receipt_file_ids,
+    receiptDocuments: row.receipt_documents,
+    returned: row.returned ?? null,
     noReceiptReason: row.no_receipt_reason,
     lateReason: row.late_reason,
     claimId: row.claim_id,

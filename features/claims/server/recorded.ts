@@ -31,9 +31,10 @@ export const recordedClaims: Readonly<Record<string, RecordedKind>> = {
       isRecharged: 'Doorbelasten',
       guests: 'Wie erbij waren',
       isVatDeductible: 'Btw aftrekbaar',
-      receipts: "Foto's van de bon",
+      receipts: 'Bonnen',
       noReceiptReason: 'Waarom geen bon',
       lateReason: 'Waarom nu pas',
+      returnedReason: 'Waarom teruggegeven',
     },
     async find(db, user, ids) {
       if (ids.length === 0) return new Map();
@@ -56,6 +57,7 @@ export const recordedClaims: Readonly<Record<string, RecordedKind>> = {
       note: 'Toelichting',
       lines: 'Verschotten',
       reason: 'Reden',
+      returnedLines: 'Teruggegeven verschotten',
     },
     async find(db, user, ids) {
       if (ids.length === 0) return new Map();

@@ -1,9 +1,8 @@
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconListCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
-import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
@@ -19,6 +18,8 @@ import { type ClaimRecord, judgeClaim, NOTE_LENGTH_MAX } from '../contract.ts';
 import type { ClaimStatus } from '../labels.ts';
 import { mayChange, mayJudge, payoutCents } from '../rules.ts';
 import { takeBack, throwAway } from './claim-actions.ts';
+import { PartlySheet } from './partly-sheet.tsx';
+import { refreshingWhenStale } from './refreshing-when-stale.ts';
 
 export interface ClaimStepsProps {
   readonly claim: ClaimRecord;
@@ -66,6 +67,7 @@ function OwnSteps({ claim, onChange }: ClaimStepsProps) {
 function Judgement({ claim, onRefresh }: ClaimStepsProps) {
   const { isBusy, run } = useNoticedAction('Niet opgeslagen');
   const [isReturning, setReturning] = useState(false);
+  const [isParting, setParting] = useState(false);
   const judge = (to: 'approved' | 'paid' | 'submitted', told: string) =>
     run(async () => {
       const { result } = await refreshingWhenStale(runCommand(judgeClaim, { id: claim.id, version: claim.version, to }), onRefresh);
@@ -107,12 +109,35 @@ function Judgement({ claim, onRefresh }: ClaimStepsProps) {
           {payout} is betaald
         </Button>
       )}
-      {isReturning && <ReturnSheet claim={claim} onRefresh={onRefresh} onClose={() => setReturning(false)} />}
+      {isParting && <PartlySheet claim={claim} onRefresh={onRefresh} onClose={() => setParting(false)} />}
+      {isReturning && (
+        <ReturnSheet
+          claim={claim}
+          onRefresh={onRefresh}
+          onClose={() => setReturning(false)}
+          onPartly={
+            may('approved') && claim.lines.length > 1
+              ? () => {
+                  setReturning(false);
+                  setParting(true);
+                }
+              : undefined
+          }
+        />
+      )}
     </DockAction>
   );
 }
 
-function ReturnSheet({ claim, onRefresh, onClose }: { readonly claim: ClaimRecord; readonly onRefresh: () => void; readonly onClose: () => void }) {
+interface ReturnSheetProps {
+  readonly claim: ClaimRecord;
+  readonly onRefresh: () => void;
+  readonly onClose: () => void;
+  /** Gives only some lines back; undefined where that can't be. */
+  readonly onPartly: (() => void) | undefined;
+}
+
+function ReturnSheet({ claim, onRefresh, onClose, onPartly }: ReturnSheetProps) {
   const { isBusy, trouble, run } = useAction();
   const { text, setText, forget } = useKeptText(`claim-return ${claim.id}`);
   const giveBack = () =>
@@ -137,15 +162,13 @@ function ReturnSheet({ claim, onRefresh, onClose }: { readonly claim: ClaimRecor
       <Field label="Wat klopt er nog niet?" help={`${claim.userName} leest dit.`} error={trouble?.fields['reason'] ?? trouble?.title}>
         <TextArea value={text} onChange={setText} maxLength={NOTE_LENGTH_MAX} />
       </Field>
+      {onPartly !== undefined && (
+        <p>
+          <Button icon={<IconListCheck size={20} aria-hidden="true" />} onClick={onPartly}>
+            Enkele verschotten, de rest goedkeuren
+          </Button>
+        </p>
+      )}
     </Sheet>
   );
-}
-
-async function refreshingWhenStale<Value>(step: Promise<Value>, onRefresh: () => void): Promise<Value> {
-  try {
-    return await step;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'changed-by-someone-else') onRefresh();
-    throw error;
-  }
 }

@@ -12,9 +12,10 @@ import { Section } from '#platform/ui/page/section.tsx';
 import type { ClaimLine, ClaimRecord } from '../contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
 import { lacksProof, payoutCents, placeOf, totalCents } from '../rules.ts';
+import { stepReasons } from '../step-words.ts';
 import { deductibleCents, isLodgingTooLow, isVatDeductible } from '../vat.ts';
 import { disbursementWords } from './disbursement-rows.tsx';
-import { ReceiptPictures } from './receipt-pictures.tsx';
+import { ReceiptViews } from './receipts/receipt-views.tsx';
 
 /** A claim to read: what it comes to, each line, and beside them the receipt of the line that is looked at. */
 export function ClaimView({ claim }: { readonly claim: ClaimRecord }) {
@@ -62,10 +63,9 @@ export function ClaimView({ claim }: { readonly claim: ClaimRecord }) {
           )}
           <Section title="Verloop" padded>
             <SummaryList ruled>
-              {claim.steps.map(({ to, reason, by, at }) => (
-                <SummaryItem key={at + to} label={claimStatuses[to]}>
-                  {by}, {formatMoment(at)}
-                  {reason !== '' && <>: {reason}</>}
+              {claim.steps.map((step) => (
+                <SummaryItem key={step.at + step.to} label={claimStatuses[step.to]}>
+                  {[`${step.by}, ${formatMoment(step.at)}`, stepReasons(step)].filter(Boolean).join(': ')}
                 </SummaryItem>
               ))}
             </SummaryList>
@@ -95,11 +95,11 @@ function LineDetails({ line }: { readonly line: ClaimLine }) {
     <Section title={`${disbursementKinds[line.kind]}, ${line.supplier}`} padded>
       {line.isPossiblyDouble && (
         <Message tone="bad" title="Mogelijk al eerder ingediend">
-          Er is een ander verschot met dezelfde dag, hetzelfde bedrag en dezelfde leverancier, of met dezelfde foto.
+          Er is een ander verschot met dezelfde dag, hetzelfde bedrag en dezelfde leverancier, of met dezelfde bon.
         </Message>
       )}
       {line.receiptFileIds.length > 0 ? (
-        <ReceiptPictures ids={line.receiptFileIds} />
+        <ReceiptViews line={line} />
       ) : (
         <Message tone="wait" title="Geen bon">
           {line.noReceiptReason || 'En geen reden waarom.'}

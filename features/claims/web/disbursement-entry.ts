@@ -68,6 +68,11 @@ export function receiptsOf({ receipts }: Pick<DisbursementEntry, 'receipts'>): s
   return receipts.split(' ').filter(Boolean);
 }
 
+/** The kind of file a chosen receipt is kept as: a PDF as it came, all else is a photo. Not every device tells the type of what it has. */
+export function receiptKindOf({ type, name }: Pick<File, 'type' | 'name'>): 'document' | 'photo' {
+  return type === 'application/pdf' || (type === '' && name.toLowerCase().endsWith('.pdf')) ? 'document' : 'photo';
+}
+
 /** Returns the input to send. Throws `invalid-input` for an amount that can't be read. */
 export function toInput(entry: DisbursementEntry, id: string, version: number | undefined): DisbursementInput {
   const fields: { path: string; message: string }[] = [];

@@ -17,7 +17,7 @@ import { type DisbursementKind, paidWiths } from '../labels.ts';
 import { mayBeSame } from '../rules.ts';
 import { centsOf, type DisbursementEntry, receiptsOf } from './disbursement-entry.ts';
 import { KindField } from './kind-field.tsx';
-import { ReceiptPhotos } from './receipt-photos.tsx';
+import { ReceiptInput } from './receipts/receipt-input.tsx';
 import { type DisbursementEditing, useDisbursementEditing } from './use-disbursement-editing.ts';
 import { VatField } from './vat-field.tsx';
 
@@ -46,7 +46,18 @@ export function DisbursementForm({ id, one, first, all, onDone }: DisbursementFo
       }}
     >
       <TroubleSummary trouble={trouble} errors={trouble?.lines.map(({ path, message }) => ({ fieldId: path, text: message })) ?? []} focus />
-      <ReceiptPhotos ids={receiptsOf(entry)} error={errors['receiptFileIds']} onAdd={editing.addReceipts} onRemove={editing.removeReceipt} />
+      {one?.returned != null && (
+        <Message tone="bad" title={`Teruggegeven door ${one.returned.by} uit declaratie ${one.returned.claimNumber}`}>
+          {one.returned.reason}
+        </Message>
+      )}
+      <ReceiptInput
+        ids={receiptsOf(entry)}
+        told={one?.receiptDocuments}
+        error={errors['receiptFileIds']}
+        onAdd={editing.addReceipts}
+        onRemove={editing.removeReceipt}
+      />
       <Field label="Bedrag op de bon" id="amountCents" error={errors['amountCents']}>
         <NumberInput value={entry.amount} onChange={(amount) => set({ amount })} lead="€" unit="met btw" />
       </Field>

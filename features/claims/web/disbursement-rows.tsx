@@ -30,8 +30,9 @@ export function DisbursementRows({ label, rows, onOpen }: DisbursementRowsProps)
             text={disbursementWords(one)}
             end={<b className="num">{formatEuros(one.amountCents)}</b>}
             after={
-              (stage !== undefined || lacksProof(one)) && (
+              (stage !== undefined || lacksProof(one) || isReturned(one)) && (
                 <span className="badges">
+                  {isReturned(one) && <Badge tone="bad">Teruggegeven</Badge>}
                   {lacksProof(one) && <Badge tone="wait">Nog geen bon</Badge>}
                   {stage !== undefined && <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>}
                 </span>
@@ -43,6 +44,11 @@ export function DisbursementRows({ label, rows, onOpen }: DisbursementRowsProps)
       })}
     </RowList>
   );
+}
+
+/** True for what came back out of a claim, and is in none since. */
+function isReturned({ returned, claimId }: Disbursement): boolean {
+  return claimId === null && returned != null;
 }
 
 /** A disbursement in a few words: `Parkeren · di 17-11 · 26.01420-04 · Bedrijfspas`. */

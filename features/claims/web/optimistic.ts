@@ -25,7 +25,15 @@ function withOne(rows: readonly Disbursement[], { name, input, state }: PendingC
     const { phaseId, version = 0, ...rest } = input as FilledDisbursement;
     const before = rows.find(({ id }) => id === rest.id);
     const phase = phaseOf(phaseId, known.phases, before);
-    const row = { ...rest, phase, vatCents: vatCentsOf(rest, known.norms), claimId: before?.claimId ?? null, version: version + 1 };
+    const row = {
+      ...rest,
+      phase,
+      vatCents: vatCentsOf(rest, known.norms),
+      claimId: before?.claimId ?? null,
+      receiptDocuments: before?.receiptDocuments,
+      returned: before?.returned ?? null,
+      version: version + 1,
+    };
     return [...rows.filter(({ id }) => id !== rest.id), row];
   }
   if (state === 'refused') return rows;

@@ -1,4 +1,4 @@
-/** A disbursement being filled in: texts and photos are kept on the device from the first touch. */
+/** A disbursement being filled in: texts and receipts are kept on the device from the first touch. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { todayHere } from '#features/time/web/address.ts';
@@ -12,7 +12,7 @@ import type { DisbursementKind } from '../labels.ts';
 import { disbursementTroubles } from '../rules.ts';
 import { usualRate } from '../vat.ts';
 import { removeDisbursement, saveDisbursement } from './claim-actions.ts';
-import { cateringOf, type DisbursementEntry, entryOf, receiptsOf, toInput } from './disbursement-entry.ts';
+import { cateringOf, type DisbursementEntry, entryOf, receiptKindOf, receiptsOf, toInput } from './disbursement-entry.ts';
 
 /** Entry, errors and actions that the fields of a disbursement work on. */
 export interface DisbursementEditing {
@@ -75,7 +75,7 @@ export function useDisbursementEditing({ id, one, first, onDone }: DisbursementE
       run(async () => {
         const ids = [...receipts];
         for (const file of files.slice(0, RECEIPTS_MAX - ids.length)) {
-          ids.push((await keepFile(file, { kind: 'photo', name: file.name, isHeld: true })).id);
+          ids.push((await keepFile(file, { kind: receiptKindOf(file), name: file.name, isHeld: true })).id);
           set({ receipts: ids.join(' ') });
         }
       }),

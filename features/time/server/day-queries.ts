@@ -1,5 +1,7 @@
 /** SQL on days: their state, and the steps they took. */
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { DayStatus } from '../labels.ts';
 import type { TimeDay } from '../registration.ts';
 
@@ -98,18 +100,43 @@ export async function listDays(db: Database, userId: string, from: string, to: s
           .as('judgement'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(closingForOwner, (join) => join.onTrue())
     .select(['work_date as date', 'status', 'explanation', 'version', 'judgement.judged_by', 'judgement.judged_for', 'judgement.note', 'judgement.note_on'])
+    .select(['closing.closed_by', 'closing.closed_in_place_of', 'closing.closing_reason'])
     .where('time_days.user_id', '=', userId)
     .where('work_date', '>=', from)
     .where('work_date', '<=', to)
     .orderBy('work_date')
     .execute();
-  return rows.map(({ judged_by, judged_for, note, note_on, status, ...row }) => ({
+  return rows.map(({ judged_by, judged_for, note, note_on, closed_by, closed_in_place_of, closing_reason, status, ...row }) => ({
     ...row,
     status: status as DayStatus,
     note: note ?? '',
     noteOn: note_on ?? null,
     judgedBy: judged_by ?? null,
     judgedFor: judged_for ?? null,
+    closedFor: closed_by === null ? null : { by: closed_by, onBehalfOf: closed_in_place_of, reason: closing_reason ?? '' },
   }));
+}
+
+/** The closing of a day that stands closed, when another than its owner did that last. */
+function closingForOwner(lateral: ExpressionBuilder<DB, 'time_days'>) {
+  const last = lateral
+    .selectFrom('time_day_changes')
+    .innerJoin('users', 'users.id', 'time_day_changes.by_id')
+    .leftJoin('users as leaders', 'leaders.id', 'time_day_changes.for_id')
+    .select(['by_id', 'users.name as closed_by', 'leaders.name as closed_in_place_of', 'time_day_changes.reason as closing_reason'])
+    .whereRef('time_day_changes.user_id', '=', 'time_days.user_id')
+    .whereRef('time_day_changes.work_date', '=', 'time_days.work_date')
+    .where('time_day_changes.to_status', '=', 'closed')
+    .where('time_day_changes.from_status', 'in', ['open', 'returned'])
+    .where('time_days.status', 'in', ['closed', 'approved'])
+    .orderBy('time_day_changes.at', 'desc')
+    .limit(1)
+    .as('last');
+  return lateral
+    .selectFrom(last)
+    .select(['last.closed_by', 'last.closed_in_place_of', 'last.closing_reason'])
+    .whereRef('last.by_id', '!=', 'time_days.user_id')
+    .as('closing');
 }

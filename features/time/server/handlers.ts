@@ -9,7 +9,7 @@ import { checkDay } from '../day-check.ts';
 import { isOpen } from '../rules.ts';
 import { approvalHandlers } from './approval/approval-handlers.ts';
 import { bulkApprovalHandlers } from './approval/bulk-approval-handlers.ts';
-import { missingOnDay } from './closing-work.ts';
+import { refuseUnfinished, refuseUnseen } from './closing-checks.ts';
 import { lockDay, writeDayStep } from './day-queries.ts';
 import { presenceHandlers } from './presence-handlers.ts';
 import * as queries from './queries.ts';
@@ -51,15 +51,8 @@ const ownHandlers = implement(contract, {
     if (running?.work_date === date)
       throw new Problem('not-possible-now', { reason: 'Er loopt nog tijd op deze dag. Stop die eerst en sluit de dag daarna af.' });
     const ids = new Set(await queries.listIdsOn(db, user.id, date));
-    if (ids.size !== new Set(registrationIds).size || registrationIds.some((id) => !ids.has(id)))
-      throw new Problem('not-possible-now', {
-        reason: `De uren van ${formatDate(date)} zijn hier anders dan je ze zag toen je afsloot. Bekijk de dag en sluit opnieuw af.`,
-      });
-    await refuseOverlap(context, date);
-    for (const tell of missingOnDay.fillers) {
-      const reason = await tell(db, user, date);
-      if (reason !== undefined) throw new Problem('not-possible-now', { reason });
-    }
+    if (ids.size !== new Set(registrationIds).size || registrationIds.some((id) => !ids.has(id))) refuseUnseen(date);
+    await refuseUnfinished(db, user, date);
     if (explanation === '') await requireExplained(context, date);
     await writeDayStep(db, { commandId: command.id, userId: user.id, date, from: day, to: 'closed', reason: explanation, byId: user.id, at: now }, explanation);
     context.record({ subject: 'time-day', id: user.id, from: { status: day.status, date }, to: { status: 'closed', explanation } });
@@ -77,14 +70,6 @@ const ownHandlers = implement(contract, {
     return null;
   },
 });
-
-/** The same time is never paid twice, also not with the day before or after. */
-async function refuseOverlap({ db, user }: Context, date: string): Promise<void> {
-  const other = await queries.findOverlapDate(db, user.id, date);
-  if (other === undefined) return;
-  const what = other === date ? `Op ${formatDate(date)} liggen uren over elkaar` : `Uren van ${formatDate(date)} liggen over die van ${formatDate(other)}`;
-  throw new Problem('not-possible-now', { reason: `${what} heen. Pas de tijden aan en sluit de dag opnieuw af.` });
-}
 
 /** A day with a gap, or against the Arbeidstijdenwet, is closed with a word of explanation; what there is to hand in only the device knows. */
 async function requireExplained({ db, user, now }: Context, date: string): Promise<void> {

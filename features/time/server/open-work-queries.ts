@@ -1,6 +1,7 @@
 /** Hours that somebody who goes leaves open. */
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { weekOf } from '#platform/shared/dates/calendar.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { type DayStatus, dayStatuses } from '../labels.ts';
 
@@ -20,7 +21,7 @@ export async function listOpenDays(db: Database, userId: string, most: number) {
   const items = rows.slice(0, most).map(({ work_date, status }) => ({
     title: formatDate(work_date),
     text: dayStatuses[status as DayStatus],
-    href: href('approveHours'),
+    href: href('approveHours', {}, { persoon: userId, van: weekOf(work_date) }),
   }));
   return { label: 'Dagen met uren die nog niet zijn goedgekeurd', total: rows.length, items };
 }

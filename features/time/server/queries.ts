@@ -79,8 +79,12 @@ export async function findOverlapDate(db: Database, userId: string, date: string
 
 /** Ids of the registrations of a work date. */
 export async function listIdsOn(db: Database, userId: string, date: string): Promise<string[]> {
-  const rows = await db.selectFrom('time_registrations').select('id').where('user_id', '=', userId).where('work_date', '=', date).execute();
-  return rows.map(({ id }) => id);
+  return (await listVersionsOn(db, userId, date)).map(({ id }) => id);
+}
+
+/** Registrations of a work date, with their versions. */
+export function listVersionsOn(db: Database, userId: string, date: string): Promise<{ readonly id: string; readonly version: number }[]> {
+  return db.selectFrom('time_registrations').select(['id', 'version']).where('user_id', '=', userId).where('work_date', '=', date).execute();
 }
 
 /** True when somebody may book hours on a phase: one they may see, or one they are on the team of. */

@@ -140,7 +140,7 @@ export function daysWithPending(days: readonly TimeDay[], pending: readonly Pend
 function withStep(days: readonly TimeDay[], date: string, status: DayStatus, explanation?: string): readonly TimeDay[] {
   const known = days.find((day) => day.date === date) ?? { date, status: 'open' as const, explanation: '', note: '', noteOn: null, judgedBy: null, version: 0 };
   if (known.status === 'approved' || known.status === status) return days;
-  const day: TimeDay = { ...known, status, explanation: explanation ?? known.explanation, version: known.version + 1 };
+  const day: TimeDay = { ...known, status, explanation: explanation ?? known.explanation, closedFor: null, version: known.version + 1 };
   return [...days.filter((other) => other.date !== date), day].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 

@@ -254,6 +254,15 @@ export interface Claims {
   version: Generated<number>;
 }
 
+export interface ClaimReturnedLines {
+  amount_cents: number;
+  claim_id: string;
+  disbursement_id: string;
+  place: number;
+  reason: string;
+  supplier: string;
+}
+
 export interface ClaimSteps {
   at: Timestamp;
   claim_id: string;
@@ -2062,6 +2071,7 @@ export interface DB {
   car_papers: CarPapers;
   car_readings: CarReadings;
   cars: Cars;
+  claim_returned_lines: ClaimReturnedLines;
   claim_steps: ClaimSteps;
   claims: Claims;
   clients: Clients;

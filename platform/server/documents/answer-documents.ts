@@ -24,6 +24,6 @@ export async function writeDocument<Request>(place: OpenedPlace, kind: DocumentK
   const make = await kind.load();
   const made = await make(place, request);
   if (made === undefined) return undefined;
-  await writePdf(made.definition, made.pictures, path);
+  await writePdf(made.definition, made.pictures, path, made.attached);
   return { name: made.name };
 }

@@ -1,4 +1,4 @@
-/** Makes PDF documents for the archive: PDF/A-2b (ISO 19005-2), with its fonts and colours in it, so that it is read in twenty years as it is today. */
+/** Makes PDF documents for the archive: PDF/A-2b (ISO 19005-2), or 3b with files in it, with its fonts and colours, so that it is read in twenty years as it is today. */
 import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,33 +9,41 @@ import { makePrintable } from './printable-text.ts';
 /** Pictures of a document by the name its nodes call them by: the bytes of a JPEG or PNG, or where the file is. */
 export type PdfPictures = ReadonlyMap<string, Uint8Array | string>;
 
+/** A file that goes inside a document. Of two with one name only the last is kept. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
 /** A document before it is laid out, with its pictures. */
 export interface PdfContent {
   readonly definition: TDocumentDefinitions;
   readonly pictures: PdfPictures;
+  readonly attached?: readonly AttachedFile[];
 }
 
 type Pdfmake = typeof import('pdfmake') & { readonly virtualfs: { storage: Record<string, Uint8Array> } };
 
 /** The document as a PDF, in Roboto. It draws on nothing but what it is given: no address and no other file is read. */
-export async function createPdf(definition: TDocumentDefinitions, pictures: PdfPictures = new Map()): Promise<Buffer> {
+export async function createPdf(definition: TDocumentDefinitions, pictures: PdfPictures = new Map(), attached: readonly AttachedFile[] = []): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  await render(definition, pictures, async (stream) => {
+  await render({ definition, pictures, attached }, async (stream) => {
     for await (const chunk of stream) chunks.push(chunk as Buffer);
   });
   return Buffer.concat(chunks);
 }
 
 /** The same, written to a path: for documents too large to hold. */
-export function writePdf(definition: TDocumentDefinitions, pictures: PdfPictures, path: string): Promise<void> {
-  return render(definition, pictures, (stream) => pipeline(stream, createWriteStream(path)));
+export function writePdf(definition: TDocumentDefinitions, pictures: PdfPictures, path: string, attached: readonly AttachedFile[] = []): Promise<void> {
+  return render({ definition, pictures, attached }, (stream) => pipeline(stream, createWriteStream(path)));
 }
 
 let documents = 0;
 /** Files on disk that a document under way may read. */
 const readable = new Set<string>();
 
-async function render(definition: TDocumentDefinitions, pictures: PdfPictures, take: (stream: NodeJS.ReadableStream) => Promise<void>): Promise<void> {
+async function render({ definition, pictures, attached = [] }: PdfContent, take: (stream: NodeJS.ReadableStream) => Promise<void>): Promise<void> {
   loaded ??= loadPdfmake();
   const pdfmake = loaded;
   const inMemory: string[] = [];
@@ -48,10 +56,19 @@ async function render(definition: TDocumentDefinitions, pictures: PdfPictures, t
     (typeof picture === 'string' ? onDisk : inMemory).push(place);
     if (typeof picture !== 'string') pdfmake.virtualfs.storage[place] = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   }
+  const files: Record<string, object> = {};
+  for (const [at, { name, contentType, content }] of attached.entries()) {
+    const place = `attached-${documents}-${at}`;
+    inMemory.push(place);
+    pdfmake.virtualfs.storage[place] = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    files[place] = { src: place, name: name.replace(/\p{Cc}/gu, ' '), type: contentType, relationship: 'Supplement' };
+  }
+  // Only the third part of the norm (ISO 19005-3) lets a document hold files of any kind; else it asks the same.
+  const ofNorm = attached.length === 0 ? { subset: 'PDF/A-2b' } : { subset: 'PDF/A-3b', files };
   for (const path of onDisk) readable.add(path);
   try {
     const stream = await pdfmake
-      .createPdf({ subset: 'PDF/A-2b', version: '1.7', displayTitle: true, images, ...printable(definition) } as TDocumentDefinitions)
+      .createPdf({ ...ofNorm, version: '1.7', displayTitle: true, images, ...printable(definition) } as TDocumentDefinitions)
       .getStream();
     escapeMetadata(stream as unknown as PdfDocument);
     const taken = take(stream);

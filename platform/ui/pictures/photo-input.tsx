@@ -19,11 +19,14 @@ export interface PhotoInputProps {
   readonly onCamera?: (() => void) | undefined;
   /** Only from the camera, not from the gallery. */
   readonly cameraOnly?: boolean;
+  /** Types of file that may be chosen besides being photographed; pictures, unless told. */
+  readonly accept?: string;
   readonly locked?: boolean;
 }
 
 /** Photos as a grid, with a button for the camera and one for the gallery. Keeps nothing itself. Put it in a `Field group`. */
-export function PhotoInput({ photos, onAdd, onCamera, onRemove, onCaption, onOpen, countMax = Number.POSITIVE_INFINITY, cameraOnly, locked }: PhotoInputProps) {
+export function PhotoInput({ photos, onAdd, onRemove, onCaption, onOpen, countMax = Number.POSITIVE_INFINITY, locked, ...adding }: PhotoInputProps) {
+  const { cameraOnly } = adding;
   const group = useGroupAttributes();
   const drop = useDrop(onAdd);
   const isFull = photos.length >= countMax;
@@ -43,13 +46,17 @@ export function PhotoInput({ photos, onAdd, onCamera, onRemove, onCaption, onOpe
           ))}
         </ul>
       )}
-      {!locked && !isFull && <AddButtons onAdd={onAdd} onCamera={onCamera} cameraOnly={cameraOnly} isFirst={photos.length === 0} />}
+      {!locked && !isFull && <AddButtons onAdd={onAdd} {...adding} isFirst={photos.length === 0} />}
       {isFull && !locked && <p className="faint">Er kunnen hier niet meer dan {countMax} foto's bij.</p>}
     </fieldset>
   );
 }
 
-function AddButtons({ onAdd, onCamera, cameraOnly, isFirst }: Pick<PhotoInputProps, 'onAdd' | 'onCamera' | 'cameraOnly'> & { readonly isFirst: boolean }) {
+interface AddButtonsProps extends Pick<PhotoInputProps, 'onAdd' | 'onCamera' | 'cameraOnly' | 'accept'> {
+  readonly isFirst: boolean;
+}
+
+function AddButtons({ onAdd, onCamera, cameraOnly, accept = 'image/*', isFirst }: AddButtonsProps) {
   const invalid = useFieldInvalid();
   return (
     <div className={classNames('photoadd', !cameraOnly && 'both')}>
@@ -63,7 +70,7 @@ function AddButtons({ onAdd, onCamera, cameraOnly, isFirst }: Pick<PhotoInputPro
         </Button>
       )}
       {!cameraOnly && (
-        <FileButton accept="image/*" multiple onFiles={onAdd} icon={<IconPhoto size={24} aria-hidden="true" />}>
+        <FileButton accept={accept} multiple onFiles={onAdd} icon={<IconPhoto size={24} aria-hidden="true" />}>
           Kiezen
         </FileButton>
       )}

@@ -15,6 +15,7 @@ import { type DayState, lockDay, writeDayStep } from '../day-queries.ts';
 import { listIdsOn } from '../queries.ts';
 import { readWeek } from '../read-week.ts';
 import { isInWeek, listApprovalRows } from './approval-queries.ts';
+import { makeClosable, tellOwner } from './close-for-owner.ts';
 import { findJudged, listLedDates } from './judged-days-queries.ts';
 import { listLeadersByDay } from './many-days-queries.ts';
 import { listPaidTrips } from './paid-trips-work.ts';
@@ -69,6 +70,18 @@ export const approvalHandlers = implement(contract, {
       const day = await holdDay(context, userId, date);
       if (day.status === 'approved') await judge(context, userId, date, day, 'closed', 'Goedkeuring ingetrokken');
     }
+    return null;
+  },
+
+  async closeDayForOwner(closing, context) {
+    const { userId, date, reason } = closing;
+    refuseOwn(context, userId);
+    const day = await holdDay(context, userId, date);
+    if (day.status === 'closed') return null;
+    if (day.status === 'approved') throw new Problem('not-possible-now', { reason: `De uren van ${formatDate(date)} zijn al goedgekeurd.` });
+    await makeClosable(context, closing);
+    await judge(context, userId, date, day, 'closed', reason);
+    await tellOwner(context, closing);
     return null;
   },
 

@@ -72,6 +72,15 @@ export async function endRegistration(
     .execute();
 }
 
+/** Ends a running registration at a moment that was filled in, and of a scanned one keeps why. */
+export async function endByHand(db: Database, row: HeldRegistration, at: Date, reason: string): Promise<void> {
+  await db
+    .updateTable('time_registrations')
+    .set({ ended_at: at, version: row.version + 1, ...(row.scanned ? { edited: true, edit_reason: reason } : {}) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
 /** Takes a registration away. */
 export async function deleteRegistration(db: Database, id: string): Promise<void> {
   await db.deleteFrom('time_registrations').where('id', '=', id).execute();

@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
-import { type ApprovalRow, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
+import { type ApprovalRow, closeDayForOwner, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
 import { approveDays, withdrawDays } from '../../bulk-approval-contract.ts';
 
 /** A week of somebody, with the days that wait. */
@@ -69,4 +69,24 @@ export async function sendBack(
 ): Promise<void> {
   const place = placeOf({ ...person, week: weekOf(day.date) }, `(${formatShortDay(day.date)}) teruggestuurd`);
   await addCommand(returnDay, { userId: person.userId, date: day.date, version: day.version, note, registrationId }, place);
+}
+
+/** Closing of a day for its owner. */
+export interface ClosingForOwner {
+  readonly date: string;
+  /** Registrations of the day, as they were seen. */
+  readonly registrations: readonly { readonly id: string; readonly version: number }[];
+  readonly reason: string;
+  /** When what still runs on it ended. */
+  readonly endedAt: string | undefined;
+}
+
+/** Closes a day for its owner, with the reason they are told. */
+export async function closeForOwner(
+  person: Pick<WeekToApprove, 'userId' | 'userName'>,
+  { date, registrations, reason, endedAt }: ClosingForOwner,
+): Promise<void> {
+  const place = placeOf({ ...person, week: weekOf(date) }, `(${formatShortDay(date)}) afgesloten namens ${person.userName}`);
+  const seen = registrations.map(({ id, version }) => ({ id, version }));
+  await addCommand(closeDayForOwner, { userId: person.userId, date, registrations: seen, reason, endedAt }, place);
 }

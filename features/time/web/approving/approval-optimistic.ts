@@ -2,8 +2,9 @@
 import type { z } from 'zod';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { type Stage, stageOfCommand } from '#platform/web/outbox/stages.ts';
-import { type Approval, type ApprovalRow, approveWeek, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
+import { type Approval, type ApprovalRow, approveWeek, closeDayForOwner, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
 import { approveDays, withdrawDays } from '../../bulk-approval-contract.ts';
+import { dayOf } from '../../day-check.ts';
 import type { DayStatus } from '../../labels.ts';
 
 /** A step of one day of somebody. */
@@ -13,6 +14,8 @@ interface Step {
   readonly to: DayStatus;
   readonly note: string;
   readonly noteOn: string | null;
+  /** When what runs on the day ended, as whoever closed it told. */
+  readonly endedAt?: string | undefined;
 }
 
 function stepsOf({ name, state, input }: PendingCommand): readonly Step[] {
@@ -32,6 +35,10 @@ function stepsOf({ name, state, input }: PendingCommand): readonly Step[] {
   if (name === withdrawWeekApproval.name) {
     const { userId, dates } = input as z.output<typeof withdrawWeekApproval.input>;
     return dates.map((date) => ({ userId, date, to: 'closed', note: '', noteOn: null }));
+  }
+  if (name === closeDayForOwner.name) {
+    const { userId, date, endedAt } = input as z.output<typeof closeDayForOwner.input>;
+    return [{ userId, date, to: 'closed', note: '', noteOn: null, endedAt }];
   }
   if (name === returnDay.name) {
     const { userId, date, note, registrationId } = input as z.output<typeof returnDay.input>;
@@ -62,14 +69,17 @@ export function approvalsWithPending(rows: readonly ApprovalRow[], pending: read
 /** One week in full. */
 export function approvalWithPending(week: Approval, pending: readonly PendingCommand[]): Approval {
   const steps = pending.flatMap(stepsOf).filter(({ userId }) => userId === week.userId);
+  const dates = new Set([...week.days, ...steps].map(({ date }) => date));
   return {
     ...week,
-    days: week.days.map((day) =>
-      steps.filter(({ date }) => date === day.date).reduce((before, { to, note, noteOn }) => ({ ...stepped(before, to), note, noteOn }), day),
+    registrations: week.registrations.map((one) => ({ ...one, endedAt: one.endedAt ?? steps.find(({ date }) => date === one.workDate)?.endedAt ?? null })),
+    days: [...dates].map((shown) =>
+      steps.filter(({ date }) => date === shown).reduce((before, { to, note, noteOn }) => ({ ...stepped(before, to), note, noteOn }), dayOf(week, shown)),
     ),
   };
 }
 
 function stepped<Day extends { readonly status: DayStatus; readonly version: number }>(day: Day, to: DayStatus): Day {
-  return day.status === to ? day : { ...day, status: to, version: day.version + 1 };
+  // A day that was never closed has no version; the server makes it one before its first step.
+  return day.status === to ? day : { ...day, status: to, version: Math.max(1, day.version) + 1 };
 }

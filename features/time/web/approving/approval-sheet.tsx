@@ -12,8 +12,8 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import type { Stage } from '#platform/web/outbox/stages.ts';
 import { type Approval, getApproval } from '../../approval-contract.ts';
-import { dayOf, registrationsOn, warningsOf } from '../../day-check.ts';
-import { contractMinutesOf, linesOf, returnedLineOf, totalsOf } from '../../rules.ts';
+import { closedForWords, dayOf, registrationsOn, warningsOf } from '../../day-check.ts';
+import { contractMinutesOf, isOpen, linesOf, returnedLineOf, totalsOf } from '../../rules.ts';
 import { nowInstant } from '../device-time.ts';
 import { DayLines } from '../overviews/day-lines.tsx';
 import { DayStatusBadge } from '../overviews/day-status-badge.tsx';
@@ -22,6 +22,7 @@ import { WeekGate } from '../overviews/week-gate.tsx';
 import { approveWeeks, withdraw } from './approval-actions.ts';
 import { approvalWithPending, stagesOfJudgements } from './approval-optimistic.ts';
 import { onBehalfWords } from './approval-words.ts';
+import { CloseForOwner } from './close-for-owner.tsx';
 import { SendBack } from './send-back.tsx';
 import { TripsToApprove } from './trips-to-approve.tsx';
 
@@ -105,6 +106,11 @@ function WeekDays({ week }: { readonly week: Approval }) {
             {day.explanation}
           </Message>
         )}
+        {day.closedFor != null && (
+          <Message tone="info" title={closedForWords(day.closedFor, week.userName)}>
+            {day.closedFor.reason}
+          </Message>
+        )}
         {day.status === 'returned' && (
           <Message tone="bad" title="Teruggestuurd">
             {day.note}
@@ -112,6 +118,7 @@ function WeekDays({ week }: { readonly week: Approval }) {
         )}
         <DayLines date={date} lines={lines} stageById={noStates} now={now} isOpen={false} returnedId={returnedLineOf(day)} />
         <TripsToApprove trips={(week.trips ?? []).filter((trip) => trip.date === date)} />
+        {isOpen(day.status) && <CloseForOwner week={week} date={date} registrations={registrations} />}
         {day.status === 'closed' && (
           <div className="dayacts">
             <Button size="small" icon={<IconCheck size={20} aria-hidden="true" />} onClick={() => carryOut(() => approveWeeks([{ ...week, days: [day] }]))}>

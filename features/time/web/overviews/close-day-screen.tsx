@@ -22,7 +22,7 @@ import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/ou
 import { stageText } from '#platform/web/outbox/stage-words.ts';
 import { stageOfCommand } from '#platform/web/outbox/stages.ts';
 import { closeDay } from '../../contract.ts';
-import { checkDay, dayOf, endedNow, judgeInWords, registrationsOn } from '../../day-check.ts';
+import { checkDay, closedForWords, dayOf, endedNow, judgeInWords, registrationsOn } from '../../day-check.ts';
 import { type DayStatus, dayStatuses } from '../../labels.ts';
 import type { TimeDay, TimeWeek } from '../../registration.ts';
 import { isOpen, linesOf, overtimeOn, titleOf, totalsOf } from '../../rules.ts';
@@ -181,6 +181,7 @@ function ClosedDay({ day, minutes }: { readonly day: TimeDay; readonly minutes: 
         <SummaryList ruled>
           <SummaryItem label="Uren">{formatDuration(minutes)}</SummaryItem>
           {day.explanation !== '' && <SummaryItem label="Toelichting">{day.explanation}</SummaryItem>}
+          {day.closedFor != null && <SummaryItem label={closedForWords(day.closedFor, 'jou')}>{day.closedFor.reason}</SummaryItem>}
           {isApproved && day.judgedBy !== null && <SummaryItem label="Goedgekeurd door">{judgeInWords(day)}</SummaryItem>}
         </SummaryList>
         {!isApproved && (

@@ -15,7 +15,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { withStage } from '#platform/web/outbox/stage-words.ts';
-import { checkDay, dayOf, judgeInWords, mayEnter, registrationsOn } from '../../day-check.ts';
+import { checkDay, closedForWords, dayOf, judgeInWords, mayEnter, registrationsOn } from '../../day-check.ts';
 import type { DayStatus } from '../../labels.ts';
 import type { TimeWeek } from '../../registration.ts';
 import { isOpen, linesOf, overtimeOn, returnedLineOf, totalsOf } from '../../rules.ts';
@@ -100,6 +100,11 @@ function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date
       {day.status === 'returned' && (
         <Message tone="bad" title={`Teruggestuurd door ${judgeInWords(day) ?? 'je leidinggevende'}`}>
           {day.note}
+        </Message>
+      )}
+      {day.closedFor != null && (
+        <Message tone="info" title={closedForWords(day.closedFor, 'jou')}>
+          {day.closedFor.reason}
         </Message>
       )}
       {registrations.length === 0 ? (

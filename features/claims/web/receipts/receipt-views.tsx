@@ -1,9 +1,13 @@
 import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
+import type { Disbursement } from '../../disbursement.ts';
+import { ReceiptDocuments } from './receipt-documents.tsx';
+import { useReceiptDocuments } from './use-receipt-documents.ts';
 
-/** Receipts as large as there is room, to read what is on them. */
-export function ReceiptPictures({ ids }: { readonly ids: readonly string[] }) {
-  const urls = usePictureUrls(ids);
+/** Receipts as large as there is room, to read what is on them; those that are documents to open. */
+export function ReceiptViews({ line: { receiptFileIds: ids, receiptDocuments } }: { readonly line: Disbursement }) {
+  const documents = useReceiptDocuments(ids, receiptDocuments);
+  const urls = usePictureUrls(ids.filter((id) => !documents.has(id)));
   return (
     <div className="receipts">
       {ids.map((id, index) => {
@@ -15,6 +19,7 @@ export function ReceiptPictures({ ids }: { readonly ids: readonly string[] }) {
           </a>
         );
       })}
+      <ReceiptDocuments documents={documents} />
     </div>
   );
 }
