@@ -116,7 +116,7 @@ export const floors: readonly Floor[] = [
       phases: {
         is: 'field work, planned',
         knows: ['projects'],
-        offers: ['web/planning/moves-along.tsx', 'web/steps/next-step-dock.tsx', 'web/steps/phase-status-badge.tsx'],
+        offers: ['web/planning/moves-along.tsx', 'web/say-where.tsx', 'web/steps/next-step-dock.tsx', 'web/steps/phase-status-badge.tsx'],
       },
     },
   },
