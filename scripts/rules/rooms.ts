@@ -137,7 +137,7 @@ export const floors: readonly Floor[] = [
       calendar: { is: 'holidays and kinds of work', knows: ['norms'] },
       // Stands below people: a division carries the id of who leads it, and finds whom to choose by a query of its own.
       organisation: { is: 'divisions, branches', knows: ['norms'], offers: ['web/no-division-help.tsx'] },
-      people: { is: 'who somebody is, what they may', knows: ['organisation'] },
+      people: { is: 'who somebody is, what they may', knows: ['organisation'], offers: ['web/session-rows.tsx'] },
       users: { is: 'managing users', knows: ['people', 'organisation'] },
       roles: { is: 'what each role allows', knows: ['people'] },
       machines: { is: 'keys of other programs', knows: ['people'] },
