@@ -1,5 +1,6 @@
 /** Operations on what a user has open: projects by name, sessions, and the work that somebody else must take over. */
 import { z } from 'zod';
+import { OpenSession } from '#features/people/own-sessions-contract.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
 /** Most characters of a project number. */
@@ -58,17 +59,7 @@ export const listUserSessions = defineQuery({
   route: 'GET /v1/users/:user/sessions',
   access: managing,
   params: () => z.object({ user: z.uuid().toLowerCase() }),
-  result: () =>
-    z.array(
-      z.object({
-        id: z.uuid().toLowerCase(),
-        /** `Chrome op Windows`; empty when it is not known. */
-        device: z.string(),
-        startedAt: z.string(),
-        /** To the quarter of an hour. */
-        lastUsedAt: z.string(),
-      }),
-    ),
+  result: () => z.array(OpenSession()),
   offline: false,
 });
 

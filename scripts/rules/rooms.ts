@@ -116,7 +116,7 @@ export const floors: readonly Floor[] = [
       phases: {
         is: 'field work, planned',
         knows: ['projects'],
-        offers: ['web/planning/moves-along.tsx', 'web/steps/next-step-dock.tsx', 'web/steps/phase-status-badge.tsx'],
+        offers: ['web/planning/moves-along.tsx', 'web/say-where.tsx', 'web/steps/next-step-dock.tsx', 'web/steps/phase-status-badge.tsx'],
       },
     },
   },
@@ -137,7 +137,7 @@ export const floors: readonly Floor[] = [
       calendar: { is: 'holidays and kinds of work', knows: ['norms'] },
       // Stands below people: a division carries the id of who leads it, and finds whom to choose by a query of its own.
       organisation: { is: 'divisions, branches', knows: ['norms'], offers: ['web/no-division-help.tsx'] },
-      people: { is: 'who somebody is, what they may', knows: ['organisation'] },
+      people: { is: 'who somebody is, what they may', knows: ['organisation'], offers: ['web/session-rows.tsx'] },
       users: { is: 'managing users', knows: ['people', 'organisation'] },
       roles: { is: 'what each role allows', knows: ['people'] },
       machines: { is: 'keys of other programs', knows: ['people'] },

@@ -8,6 +8,7 @@ import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { getMe } from '../contract.ts';
 import { OwnDeviceSection } from './own-device-section.tsx';
+import { OwnSessionsSection } from './own-sessions-section.tsx';
 import { PersonalSections } from './places.ts';
 import { ProfileSection, QualificationSection, RoleSection } from './profile-sections.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -46,6 +47,7 @@ export function PersonalScreen() {
       <SettingsSection />
       <PersonalSections />
       <OwnDeviceSection />
+      <OwnSessionsSection />
       {!isDesk && <div className="pad secbody">{signOut}</div>}
     </Page>
   );

@@ -80,7 +80,7 @@ export function SafetyFile({ phase, safety, plans }: SafetyFileProps) {
             <ProtectionMarks items={phase.safety.protectiveEquipment} />
           </Section>
           <Section title="Nood" padded actions={change('emergency')}>
-            <EmergencyBlock safety={phase.safety} />
+            <EmergencyBlock phase={phase} />
           </Section>
         </div>
       </div>

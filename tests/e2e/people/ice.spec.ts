@@ -45,3 +45,34 @@ test('contacts of a colleague of today are opened with a reason without a networ
   await expect(colleague.getByRole('list', { name: 'Wie zag dit' }).getByText('Sanne Dekkers').first()).toBeVisible();
   await expect(colleague.getByText(/Oefening · werkte die dag met je samen/).first()).toBeVisible();
 });
+
+test('what 112 asks first is told without a network: the work places of today and the own position, and a position that is refused with what to say instead', async ({
+  browser,
+  baseURL,
+}) => {
+  const device = async (isRefused: boolean) => {
+    const geolocation = { latitude: 51.477_912, longitude: 5.646_7, accuracy: 7.2 };
+    const context = await browser.newContext({ baseURL: baseURL as string, viewport: { width: 390, height: 844 }, geolocation, permissions: ['geolocation'] });
+    const page = await context.newPage();
+    if (isRefused)
+      await page.addInitScript(() => {
+        navigator.geolocation.watchPosition = (_take, fail) => {
+          fail?.({ code: 1 } as GeolocationPositionError);
+          return 0;
+        };
+      });
+    await signInAt(page, 'veldwerker', '/cp/home/persoonlijk/ice');
+    await expect(page.getByText(/^\d\d,\d{5} noord, \d,\d{5} oost$/).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Mijn positie bepalen' }).click();
+    return page;
+  };
+  const field = await device(false);
+  await expect(field.getByText('51,47791', { exact: true })).toBeVisible();
+  await expect(field.getByText('5,64670', { exact: true })).toBeVisible();
+  await expect(field.getByText('Graden (WGS84), op 8 m nauwkeurig.')).toBeVisible();
+  await expectNoBarriers(field);
+  const refused = await device(true);
+  await expect(refused.getByText(/De app mag je locatie niet gebruiken.*Noem anders een adres/)).toBeVisible();
+  await expectNoBarriers(refused);
+});

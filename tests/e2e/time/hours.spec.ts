@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
 import { testWithApp, untilAppKept } from '../kept-app.ts';
 import { signInAt } from '../people.ts';
@@ -178,4 +179,26 @@ test('hours for a day that was closed on another device are kept, say why, and g
   await expect(phone).toHaveURL(/overzicht\/dag/);
   await go(phone, '/cp/te-verzenden');
   await expect(phone.getByText(/Alles verzonden/).first()).toBeVisible();
+});
+
+test('an empty day takes over the hours of the last day that was worked, without a network, and they arrive', async ({ browser }) => {
+  // The last Saturday there was: nobody of the demo works on it.
+  const today = Temporal.Now.plainDateISO('Europe/Amsterdam');
+  const saturday = `${DAY}?datum=${today.subtract({ days: (today.dayOfWeek % 7) + 1 })}`;
+  const worker = await newPerson(browser, 'veldwerker', saturday);
+  const copy = worker.getByRole('button', { name: /^Neem .* over$/ });
+  await expect(copy).toBeVisible();
+  await worker.context().setOffline(true);
+  await copy.click();
+  await expect(worker.getByText('Op dit apparaat', { exact: true }).first()).toBeVisible();
+  await expect(copy).toHaveCount(0);
+  await expect(worker.getByText('Einde van de dag')).toBeVisible();
+  await expectNoBarriers(worker);
+  const lines = worker.locator('a[href*="handmatige-invoer?id="]');
+  await expect.poll(() => lines.count()).toBeGreaterThan(1);
+  await worker.context().setOffline(false);
+  await go(worker, '/cp/te-verzenden');
+  await expect(worker.getByText(/Alles verzonden/).first()).toBeVisible();
+  await go(worker, saturday);
+  await expect.poll(() => lines.count()).toBeGreaterThan(1);
 });

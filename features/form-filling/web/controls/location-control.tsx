@@ -1,6 +1,7 @@
-import { IconCurrentLocation } from '@tabler/icons-react';
+import { IconCheck, IconCurrentLocation, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '#features/form-engine/filling/answers.ts';
+import { askedAccuracyMeters } from '#features/form-engine/kinds/asked-accuracy.ts';
 import { answerOfTypedRd, convertedByWords, isLocation, type TypedRd, typedRdOf } from '#features/form-engine/kinds/kinds-media.ts';
 import { rdConversion } from '#platform/shared/geometry/coordinates.ts';
 import { formatNumber, formatNumberForInput } from '#platform/shared/numbers.ts';
@@ -10,8 +11,10 @@ import { useGroupAttributes } from '#platform/ui/inputs/field-links.ts';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
-import { POSITION_WAIT_MS, positionTrouble } from '#platform/web/device/positioning/position.ts';
+import type { MeasuredDegrees } from '#platform/web/device/positioning/best-position.ts';
+import { NO_CONVERSION, positionWords } from '#platform/web/device/positioning/position.ts';
 import { loadRd } from '#platform/web/device/positioning/rd.ts';
+import { type UsedBestPosition, useBestPosition } from '#platform/web/device/positioning/use-best-position.ts';
 import type { ControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
 
@@ -22,63 +25,63 @@ const RD_DECIMALS = 2;
 const CONVERSION_METERS = { grid: '0,001', parameters: '0,25' } as const;
 
 /**
- * A place: the device's own position, or RD coordinates typed. Shown in RD and WGS84 with the accuracy. Whoever has no account knows no RD coordinates:
+ * A place: the device's own position, measured until it is as sure as the design asks, or RD coordinates typed. Shown in RD and WGS84 with the accuracy. Whoever has no account knows no RD coordinates:
  * these come with a position, or when they ask to type them.
  */
 export function LocationControl({ form, state }: ControlProps) {
   const group = useGroupAttributes();
   const [trouble, setTrouble] = useState<string>();
-  const [isLooking, setIsLooking] = useState(false);
+  const [isTaking, setIsTaking] = useState(false);
   /** Asked for by the person, who goes on in them. */
   const [isAsked, setIsAsked] = useState(false);
   const [hasInputs, setHasInputs] = useState(form.context.person?.['id'] !== '' || state.value !== null);
   const place = isLocation(state.value) ? state.value : undefined;
   useConvertedText({ form, state });
 
-  const [isOfItself, setIsOfItself] = useState(false);
-  const take = async ({ latitude, longitude, accuracy }: GeolocationCoordinates) => {
+  /** The answer as it was when the measurement began: what is typed or filled in meanwhile stays. */
+  const before = useRef<AnswerValue>(null);
+  const answerNow = () => form.get(state.path)?.value ?? null;
+  const take = async ({ latitude, longitude, accuracyMeters }: MeasuredDegrees) => {
     const { convertedBy, ...rd } = (await loadRd()).toRd({ latitude, longitude });
+    if (answerNow() !== before.current) return;
     setHasInputs(true);
-    form.set(state.path, { ...roundRd(rd), latitude, longitude, accuracyMeters: Math.round(accuracy * 10) / 10, source: 'gps', convertedBy });
+    form.set(state.path, { ...roundRd(rd), latitude, longitude, accuracyMeters: Math.round(accuracyMeters * 10) / 10, source: 'gps', convertedBy });
   };
-  const look = (mayTake = () => true) => {
+  const askedMeters = askedAccuracyMeters(state.field);
+  const measurement = useBestPosition(askedMeters, (best) => {
+    setIsTaking(true);
+    take(best)
+      .catch((error: unknown) => {
+        reportError(error);
+        setTrouble(NO_CONVERSION);
+      })
+      .finally(() => setIsTaking(false));
+  });
+  const look = () => {
     setTrouble(undefined);
-    setIsLooking(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        if (!mayTake()) return setIsLooking(false);
-        take(coords)
-          .catch((error: unknown) => {
-            reportError(error);
-            setTrouble('De app kan je positie nu niet omrekenen naar RD. Probeer het opnieuw zodra je verbinding hebt.');
-          })
-          .finally(() => setIsLooking(false));
-      },
-      (error) => {
-        setIsLooking(false);
-        setTrouble(positionTrouble[error.code] ?? positionTrouble[2]);
-      },
-      { enableHighAccuracy: true, timeout: POSITION_WAIT_MS, maximumAge: 0 },
-    );
+    before.current = answerNow();
+    measurement.start();
   };
 
+  const [isOfItself, setIsOfItself] = useState(false);
   useLookOfItself({ form, state }, () => {
     setIsOfItself(true);
-    // What was typed in the meantime stays.
-    look(() => (form.get(state.path)?.value ?? null) === null);
+    look();
   });
+  const shownTrouble = trouble ?? (measurement.trouble === undefined ? undefined : positionWords(measurement.trouble));
 
   return (
     <fieldset {...group} className="stack">
-      <Button icon={<IconCurrentLocation size={24} aria-hidden="true" />} busy={isLooking} onClick={() => look()} wide>
+      <Button icon={<IconCurrentLocation size={24} aria-hidden="true" />} busy={measurement.isMeasuring || isTaking} onClick={look} wide>
         {place?.source === 'gps' ? 'Positie opnieuw bepalen' : 'Mijn positie gebruiken'}
       </Button>
+      {measurement.isMeasuring && <Measuring measurement={measurement} askedMeters={askedMeters} />}
       {isOfItself && place?.source === 'gps' && (
         <p className="help">Bepaald toen je hier kwam. Sta je niet op de plek zelf, ga er dan staan en bepaal haar opnieuw.</p>
       )}
-      {trouble !== undefined && (
+      {shownTrouble !== undefined && (
         <Message tone="wait" live>
-          {trouble}
+          {shownTrouble}
         </Message>
       )}
       {hasInputs || isAsked ? (
@@ -96,6 +99,23 @@ export function LocationControl({ form, state }: ControlProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** Tells how sure the position is by now, and what it waits for. */
+function Measuring({ measurement: { best, stop }, askedMeters }: { readonly measurement: UsedBestPosition; readonly askedMeters: number }) {
+  const meters = (value: number) => formatNumber(value, { decimals: 1 });
+  return (
+    <>
+      <p role="status" className="num">
+        {best === undefined
+          ? 'Sta stil: de eerste meting komt eraan.'
+          : `Nu ± ${meters(best.accuracyMeters)} m. Blijf staan: de app meet door tot ± ${meters(askedMeters)} m, een minuut op zijn langst.`}
+      </p>
+      <Button icon={best === undefined ? <IconX size={20} aria-hidden="true" /> : <IconCheck size={20} aria-hidden="true" />} onClick={stop}>
+        {best === undefined ? 'Stoppen' : 'Klaar'}
+      </Button>
+    </>
   );
 }
 

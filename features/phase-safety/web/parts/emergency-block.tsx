@@ -1,10 +1,11 @@
 import { IconAmbulance, IconBuildingHospital, IconFirstAidKit, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Phase } from '#features/phases/phase.ts';
+import { SayWhere, WorkPlace } from '#features/phases/web/say-where.tsx';
 
-/** Where to go and whom to turn to, with 112 at hand. */
-export function EmergencyBlock({ safety }: { readonly safety: Phase['safety'] }) {
-  const { hospital, assemblyPoint, firstAider, accessRoute } = safety;
+/** Where to go and whom to turn to, with 112 at hand and what to tell there. */
+export function EmergencyBlock({ phase }: { readonly phase: Phase }) {
+  const { hospital, assemblyPoint, firstAider, accessRoute } = phase.safety;
   return (
     <>
       <ul className="emergency">
@@ -17,6 +18,9 @@ export function EmergencyBlock({ safety }: { readonly safety: Phase['safety'] })
         <IconPhone size={20} aria-hidden="true" />
         Bel 112
       </a>
+      <SayWhere>
+        <WorkPlace projectNumber={phase.project.number} place={phase.place} />
+      </SayWhere>
     </>
   );
 }

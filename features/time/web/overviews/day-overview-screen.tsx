@@ -25,6 +25,7 @@ import { useTimeOptions } from '../entering/time-options.ts';
 import { DayExtras } from '../places.ts';
 import { useTimeTabs } from '../time-tabs.ts';
 import { useFieldWork } from '../use-field-work.ts';
+import { CopyDay } from './copy-day.tsx';
 import { DayLines } from './day-lines.tsx';
 import { useDayStages } from './day-status-badge.tsx';
 import { DayDrawing, DayTotals } from './day-totals.tsx';
@@ -131,6 +132,7 @@ function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date
           <DayLines date={date} lines={lines} stageById={stageById} now={now} isOpen={isOpen(day.status)} returnedId={returnedLineOf(day)} />
         </>
       )}
+      {registrations.length === 0 && canEnter && !isPartial && <CopyDay week={week} date={date} />}
       <DayExtras date={date} />
       {canEnter && !isDesk && (
         <p className="pad addline">

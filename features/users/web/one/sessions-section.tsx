@@ -1,16 +1,11 @@
-import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
-import { formatMoment } from '#platform/shared/dates/dates.ts';
+import { SessionRows } from '#features/people/web/session-rows.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { endUserSessions, listUserSessions } from '../../access-contract.ts';
-
-/** Devices one holds in the hand, in the words of `deviceWords`. */
-const inTheHand = /iPhone|iPad|Android/;
 
 /** Where somebody is signed in, and the way to end it. */
 export function SessionsSection({ userId, name }: { readonly userId: string; readonly name: string }) {
@@ -36,25 +31,7 @@ export function SessionsSection({ userId, name }: { readonly userId: string; rea
           sessions.length === 0 ? (
             <EmptyState title="Nergens ingelogd">Hier zie je op welke apparaten {name} is ingelogd.</EmptyState>
           ) : (
-            <RowList label="Sessies">
-              {sessions.map(({ id, device, startedAt, lastUsedAt }) => {
-                const Icon = inTheHand.test(device) ? IconDeviceMobile : IconDeviceLaptop;
-                const title = device || 'Onbekend apparaat';
-                return (
-                  <Row
-                    key={id}
-                    icon={<Icon size={24} aria-hidden="true" />}
-                    title={title}
-                    text={`Laatst gebruikt ${formatMoment(lastUsedAt)}, ingelogd sinds ${formatMoment(startedAt)}`}
-                    beside={
-                      <Button aria-label={`${title} afmelden, ingelogd sinds ${formatMoment(startedAt)}`} busy={isBusy} onClick={() => end(id)}>
-                        Afmelden
-                      </Button>
-                    }
-                  />
-                );
-              })}
-            </RowList>
+            <SessionRows sessions={sessions} isBusy={isBusy} onEnd={end} />
           )
         }
       </AnswerGate>
