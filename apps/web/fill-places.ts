@@ -5,6 +5,7 @@ import { PhaseFormActions, PhaseFormSources } from '#features/form-filling/web/p
 import { SentFormActions, SentFormSections } from '#features/form-review/web/places.ts';
 import { readPendingForm } from '#features/forms/web/pending-form.ts';
 import { ListExports } from '#features/forms/web/places.ts';
+import { HoursExtras } from '#features/hour-reports/web/places.ts';
 import { readPendingLotWork } from '#features/lots/web/pending-lot-work.ts';
 import { LotParts } from '#features/lots/web/places.ts';
 import { ConflictFields, KeptOnDevice } from '#features/outbox/web/places.ts';
@@ -16,6 +17,7 @@ import { SiteDrawing } from '#features/project-setup/web/places.ts';
 import { ProjectActions, ProjectBulkChanges, ProjectEditing, ProjectHazards, ProjectListFiles, ProjectSiteMap } from '#features/projects/web/places.ts';
 import { RetentionSections } from '#features/retention/web/places.ts';
 import { SupplierSections } from '#features/suppliers/web/places.ts';
+import { CostExtras } from '#features/third-party-costs/web/places.ts';
 import { DayExtras, DayPoints, WeekExtras } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
 import { documentLimits } from '#platform/web/files/file-limits.ts';
@@ -47,6 +49,8 @@ DayPoints.port.fill(async () => (await import('#features/project-logs/web/day-lo
 DayExtras.port.fill(async () => (await import('#features/claims/web/day-costs.tsx')).DayCosts);
 WeekExtras.port.fill(async () => (await import('#features/hour-reports/web/own-balance.tsx')).OwnBalance);
 WeekExtras.port.fill(async () => (await import('#features/claims/web/week-costs.tsx')).WeekCosts);
+HoursExtras.port.fill(async () => (await import('#features/claims/web/of-project/project-disbursements.tsx')).ProjectDisbursements);
+CostExtras.port.fill(async () => (await import('#features/claims/web/of-project/project-disbursements.tsx')).ProjectDisbursements);
 PhaseNextStep.port.fill(async () => (await import('#features/form-filling/web/starting/phase-next-step.tsx')).PhaseNextStep);
 ProjectActions.port.fill(async () => (await import('#features/take-along/web/take-along-button.tsx')).TakeProjectAlong);
 PhaseActions.port.fill(async () => (await import('#features/take-along/web/take-along-button.tsx')).TakePhaseAlong);

@@ -18,7 +18,7 @@ const CLAIMS_PAGE_USUAL = 50;
 
 const own = { who: ['time.register'], restricted: 'refused' } as const;
 const check = { who: ['claim.check'], restricted: 'refused' } as const;
-const changes = ['disbursement.list', 'claim.list', 'claim.list-all', 'claim.get'] as const;
+const changes = ['disbursement.list', 'disbursement.of-project', 'claim.list', 'claim.list-all', 'claim.get'] as const;
 const Note = (what: string) =>
   z
     .string()

@@ -40,3 +40,15 @@ export const claimStatuses = { draft: 'Concept', submitted: 'Ingediend', returne
 
 /** State of a claim. */
 export type ClaimStatus = keyof typeof claimStatuses;
+
+/** States of a disbursement as the project it was for is told: what is in no claim, or in one that was not submitted, is open. */
+export const projectClaimStatuses = {
+  open: 'Nog niet ingediend',
+  submitted: claimStatuses.submitted,
+  returned: claimStatuses.returned,
+  approved: claimStatuses.approved,
+  paid: claimStatuses.paid,
+} as const;
+
+/** Such a state. */
+export type ProjectClaimStatus = keyof typeof projectClaimStatuses;

@@ -67,6 +67,9 @@ export const HourReport = later(() =>
       asbestos: z.int(),
       xrf: z.int(),
       kilometres: z.int(),
+      /** Paid by people for the project, in cents without VAT, and of it what the client is to pay. */
+      disbursementCents: z.int().default(0),
+      rechargedCents: z.int().default(0),
       /** Registrations that still run; they count once they end. */
       running: z.int(),
     }),

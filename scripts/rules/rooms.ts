@@ -61,7 +61,7 @@ export const floors: readonly Floor[] = [
       'hour-reports': { is: 'hours added up', knows: ['time', 'absence'] },
       trips: { is: 'kilometres by car', knows: ['time'], offers: ['web/day-trips.tsx', 'web/private-meter.tsx'] },
       absence: { is: 'leave, asked and approved', knows: ['time'] },
-      claims: { is: 'what people spend and ask back', knows: ['time', 'trips'] },
+      claims: { is: 'what people spend and ask back', knows: ['time', 'trips', 'hour-reports', 'third-party-costs'] },
       'car-additions': { is: 'private use of a car, by month', knows: ['trips'] },
       'third-party-costs': { is: 'what others are paid' },
       toolbox: { is: 'toolbox meetings, held and signed' },

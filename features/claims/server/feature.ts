@@ -2,6 +2,8 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import { claimHandlers } from './claim-handlers.ts';
 import { disbursementHandlers } from './disbursement-handlers.ts';
 import { registerClaimFiles } from './file-routes.ts';
+import { registerProjectDisbursementFile } from './of-project/file-route.ts';
+import { projectDisbursementHandlers } from './of-project/handlers.ts';
 import { personalPartOfClaims } from './personal-part.ts';
 import { mayReadReceipts } from './queries.ts';
 import { recordedClaims } from './recorded.ts';
@@ -9,7 +11,7 @@ import { disbursementRetention } from './retention.ts';
 
 /** Operations and routes of this feature on the server. */
 export const claimFeature: ServerFeature = {
-  handlers: [...disbursementHandlers, ...claimHandlers],
+  handlers: [...disbursementHandlers, ...claimHandlers, ...projectDisbursementHandlers],
   records: recordedClaims,
   fileReaders: {
     disbursement: async (db, user, { subjectId }) =>
@@ -17,5 +19,12 @@ export const claimFeature: ServerFeature = {
   },
   retentionRules: [disbursementRetention],
   personalPart: personalPartOfClaims,
-  start: ({ db, documents }) => ({ routes: { main: (app, { identify }) => registerClaimFiles(app, { db, documents, identify }) } }),
+  start: ({ db, documents }) => ({
+    routes: {
+      main: (app, { identify }) => {
+        registerClaimFiles(app, { db, documents, identify });
+        registerProjectDisbursementFile(app, { db, identify });
+      },
+    },
+  }),
 };

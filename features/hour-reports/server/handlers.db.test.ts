@@ -68,7 +68,8 @@ describe('the hours of a project', () => {
     await db.insertInto('time_days').values({ user_id: worker.id, work_date: monday, status: 'approved' }).execute();
     await db.insertInto('time_days').values({ user_id: worker.id, work_date: '2026-10-12', status: 'closed', version: 3 }).execute();
     const { body } = await report(leader, { by: 'phase', within: 'activity' });
-    expect(body.totals).toEqual({ booked: 405, approved: 285, waiting: 120, travel: 90, asbestos: 0, xrf: 0, kilometres: 0, running: 1 });
+    const besideHours = { kilometres: 0, disbursementCents: 0, rechargedCents: 0 };
+    expect(body.totals).toEqual({ booked: 405, approved: 285, waiting: 120, travel: 90, asbestos: 0, xrf: 0, running: 1, ...besideHours });
     expect(body.weeks).toEqual([
       { week: '2026-W41', booked: 285, approved: 285 },
       { week: '2026-W42', booked: 120, approved: 0 },

@@ -98,9 +98,11 @@ export async function listReportPhases(db: Database, scope: ReportScope): Promis
   }));
 }
 
+type BesideHours = Pick<HourReport['totals'], 'running' | 'kilometres' | 'disbursementCents' | 'rechargedCents'>;
+
 /** Returns the totals of a project or phase. */
 export async function sumScope(db: Database, scope: ReportScope): Promise<HourReport['totals']> {
-  const { rows } = await sql<Omit<HourReport['totals'], 'running' | 'kilometres'>>`
+  const { rows } = await sql<Omit<HourReport['totals'], keyof BesideHours>>`
     select ${bookedAndApproved},
       coalesce(sum(${registeredMinutes}) filter (where time_days.status = 'closed'), 0) as waiting,
       coalesce(sum(${registeredMinutes}) filter (where time_registrations.kind in ('travel', 'commute')), 0) as travel,
@@ -109,12 +111,17 @@ export async function sumScope(db: Database, scope: ReportScope): Promise<HourRe
     from ${bookedTables} where ${isInScope(scope)} and ${isCounted}`.execute(db);
   const [sums] = rows;
   if (sums === undefined) throw new Error('A sum without a row.');
-  const { rows: others } = await sql<{ running: number; kilometres: number }>`
+  const { rows: others } = await sql<BesideHours>`
     select (select count(*) from time_registrations join phases on phases.id = time_registrations.phase_id
         where ${isInScope(scope)} and time_registrations.ended_at is null) as running,
       (select coalesce(sum(trips.end_km - trips.start_km - trips.detour_km), 0) from trips join phases on phases.id = trips.phase_id
-        where ${isInScope(scope)} and trips.kind in ('business', 'commute')) as kilometres`.execute(db);
-  return { ...sums, running: others[0]?.running ?? 0, kilometres: others[0]?.kilometres ?? 0 };
+        where ${isInScope(scope)} and trips.kind in ('business', 'commute')) as kilometres, spent.*
+    from (select coalesce(sum(amount_cents - vat_cents), 0) as "disbursementCents",
+        coalesce(sum(amount_cents - vat_cents) filter (where is_recharged), 0) as "rechargedCents"
+      from disbursements join phases on phases.id = disbursements.phase_id where ${isInScope(scope)}) spent`.execute(db);
+  const [beside] = others;
+  if (beside === undefined) throw new Error('A sum without a row.');
+  return { ...sums, ...beside };
 }
 
 /** Names of whoever has hours in it, by id. */

@@ -1,3 +1,4 @@
+import { formatEuros } from '#features/projects/format.ts';
 import { formatHours } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { type Figure, Figures } from '#platform/ui/charts/figures.tsx';
@@ -24,6 +25,14 @@ export function HoursFigures({ report: { phases, totals } }: { readonly report: 
     figures.push({ label: 'Prognose', value: formatHours(forecast), ...(over > 0 && { note: `${formatHours(over)} boven budget`, warns: true }) });
   }
   figures.push({ label: 'Reis', value: formatHours(totals.travel), ...(totals.kilometres > 0 && { note: `${formatNumber(totals.kilometres)} km` }) });
+  if (totals.disbursementCents > 0) {
+    const { disbursementCents, rechargedCents } = totals;
+    figures.push({
+      label: 'Verschotten',
+      value: formatEuros(disbursementCents),
+      ...(rechargedCents > 0 && { note: `${formatEuros(rechargedCents)} doorbelasten` }),
+    });
+  }
   if (totals.asbestos > 0) figures.push({ label: 'Met asbest', value: formatHours(totals.asbestos) });
   if (totals.xrf > 0) figures.push({ label: 'Met XRF', value: formatHours(totals.xrf) });
   return <Figures figures={figures} />;

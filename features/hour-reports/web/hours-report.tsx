@@ -10,6 +10,7 @@ import { LinesSheet } from './lines-sheet.tsx';
 import { PivotChips, type PivotShape } from './pivot-chips.tsx';
 import { PivotRows } from './pivot-rows.tsx';
 import { PivotTable } from './pivot-table.tsx';
+import { HoursExtras } from './places.ts';
 import { nameOf } from './row-words.ts';
 
 export interface HoursReportProps {
@@ -28,6 +29,7 @@ export function HoursReport({ project, report, shape, choice, choose, phase = ''
   const naming = { report, labels: useHourCodes().labels };
   const open = (row: PivotRow) => choose({ ...linesOfRow(shape, row), ...(phase !== '' && { phase }) });
   const openColumn = (key: string) => choose({ ...noLines, lines: true, phase, ...daysOfColumn(report.columns, key) });
+  const extras = <HoursExtras project={project} phase={phase} />;
   const Pivot = isDesk ? PivotTable : PivotRows;
   if (report.totals.booked === 0) {
     return (
@@ -38,6 +40,7 @@ export function HoursReport({ project, report, shape, choice, choose, phase = ''
             ? 'Er lopen nu uren. Ze staan hier zodra ze zijn gestopt.'
             : 'Uren die op een fase worden geschreven, staan hier zodra ze op kantoor zijn.'}
         </EmptyState>
+        {extras}
       </>
     );
   }
@@ -56,6 +59,7 @@ export function HoursReport({ project, report, shape, choice, choose, phase = ''
         <PivotChips shape={shape} onChoose={choose} />
       </div>
       <Pivot report={report} shape={shape} naming={naming} onOpen={open} onOpenColumn={openColumn} />
+      {extras}
       <LinesSheet project={project} title={words.join(', ') || 'Alle uren'} choice={choice} onChoose={choose} />
     </>
   );

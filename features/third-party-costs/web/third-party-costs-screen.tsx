@@ -24,6 +24,7 @@ import { CostsFilter } from './costs-filter.tsx';
 import { ExportCosts } from './export-costs.tsx';
 import { KindChart } from './kind-chart.tsx';
 import { withPendingInvoices } from './pending-invoices.ts';
+import { CostExtras } from './places.ts';
 
 /** Shows the third-party costs of a project, for whoever may see them. */
 export function ThirdPartyCostsScreen() {
@@ -102,6 +103,7 @@ function CostPage({ project, list, choice, choose, isDesk, mayManage, answer }: 
         <List costs={shown} limitCents={approvalLimitCents} onOpen={({ id }) => choose({ open: id })} current={choice.open} />
       )}
       <KindChart costs={shown} />
+      <CostExtras project={project} />
       <CostSheet project={project} list={list} open={choice.open} onOpen={(open) => choose({ open })} onRefresh={answer.refresh} />
     </>
   );

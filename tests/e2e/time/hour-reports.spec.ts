@@ -27,7 +27,7 @@ test('a project leader sees what a project took, down to the line, has it as a f
     ['Alle regels als CSV', 'csv'],
   ] as const) {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exporteren' }).click();
+    await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
     await page.getByRole('menuitem', { name: item }).click();
     expect((await download).suggestedFilename()).toBe(`uren-26.01400.${ending}`);
   }

@@ -26,6 +26,7 @@ interface DemoBill {
   readonly isVatDeductible?: boolean;
   readonly receipt?: 'bon-materiaal' | 'bon-hotel';
   readonly isGeneral?: true;
+  readonly isRecharged?: true;
 }
 
 interface DemoClaim {
@@ -47,7 +48,7 @@ const claims: readonly DemoClaim[] = [
   {
     account: 'd.visser',
     status: 'approved',
-    bills: [{ kind: 'fees', supplier: 'Gemeente Oss', cents: 11_835, daysAgo: 16, rate: 'none', receipt: 'bon-materiaal' }],
+    bills: [{ kind: 'fees', supplier: 'Gemeente Oss', cents: 11_835, daysAgo: 16, rate: 'none', receipt: 'bon-materiaal', isRecharged: true }],
   },
   {
     account: 'veldwerker',
@@ -59,7 +60,7 @@ const claims: readonly DemoClaim[] = [
     account: 'veldwerker2',
     status: 'submitted',
     bills: [
-      { kind: 'parking', supplier: 'Parkeergarage De Mortel', cents: 1_250, daysAgo: 7, receipt: 'bon-materiaal' },
+      { kind: 'parking', supplier: 'Parkeergarage De Mortel', cents: 1_250, daysAgo: 7, receipt: 'bon-materiaal', isRecharged: true },
       { kind: 'fuel', supplier: 'Tankstation A2', cents: 7_118, daysAgo: 8, paidWith: 'fuel-card', receipt: 'bon-materiaal', isGeneral: true },
     ],
   },
@@ -85,7 +86,7 @@ const claims: readonly DemoClaim[] = [
     status: undefined,
     bills: [
       piquets,
-      { kind: 'parking', supplier: 'Parkeerautomaat Helmond', cents: 640, daysAgo: 2 },
+      { kind: 'parking', supplier: 'Parkeerautomaat Helmond', cents: 640, daysAgo: 2, isRecharged: true },
       {
         kind: 'meal',
         supplier: 'Broodzaak Deurne',
@@ -167,7 +168,7 @@ async function addClaim(filling: Filling, { account, status, reason = '', bills 
 
 async function addBill(filling: Filling, userId: string, claimId: string | null, bill: DemoBill): Promise<void> {
   const { db, phases, today } = filling;
-  const { kind, supplier, cents, daysAgo, rate = 'high', lowPartCents = 0, paidWith = 'own', guests = '', receipt, isGeneral } = bill;
+  const { kind, supplier, cents, daysAgo, rate = 'high', lowPartCents = 0, paidWith = 'own', guests = '', receipt, isGeneral, isRecharged = false } = bill;
   const spentOn = addDays(today, -daysAgo);
   const id = newId();
   const phase = isGeneral ? undefined : phases.find(({ teamIds }) => teamIds.includes(userId));
@@ -189,7 +190,13 @@ async function addBill(filling: Filling, userId: string, claimId: string | null,
         is_vat_deductible: isVatDeductible(bill),
       },
       vat_cents: vatCentsOf({ spentOn, amountCents: cents, vatRate: rate, lowPartCents }, productNorms),
-      ...{ phase_id: phase?.id ?? null, receipt_file_ids: fileIds, claim_id: claimId, made_at: new Date(`${spentOn}T12:00:00Z`) },
+      ...{
+        phase_id: phase?.id ?? null,
+        is_recharged: isRecharged && phase !== undefined,
+        receipt_file_ids: fileIds,
+        claim_id: claimId,
+        made_at: new Date(`${spentOn}T12:00:00Z`),
+      },
     })
     .execute();
   if (fileIds.length > 0) await linkFiles(db, { ownerId: userId, subject: 'disbursement', subjectId: id, projectId: null }, fileIds);
