@@ -243,6 +243,15 @@ export interface Cars {
   version: Generated<number>;
 }
 
+export interface ClaimReturnedLines {
+  amount_cents: number;
+  claim_id: string;
+  disbursement_id: string;
+  place: number;
+  reason: string;
+  supplier: string;
+}
+
 export interface Claims {
   id: string;
   made_at: Timestamp;
@@ -252,15 +261,6 @@ export interface Claims {
   submitted_at: Timestamp | null;
   user_id: string;
   version: Generated<number>;
-}
-
-export interface ClaimReturnedLines {
-  amount_cents: number;
-  claim_id: string;
-  disbursement_id: string;
-  place: number;
-  reason: string;
-  supplier: string;
 }
 
 export interface ClaimSteps {

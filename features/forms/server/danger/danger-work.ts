@@ -3,14 +3,13 @@ import { type Danger, dangerOf } from '#features/form-catalogue/danger.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
 import { isPick } from '#features/form-engine/kinds/kinds-picked.ts';
 import { notify } from '#features/notifications/server/queries.ts';
-import { findByUserId } from '#features/people/server/identity-queries.ts';
+import { listWhoMay } from '#features/people/server/identity-queries.ts';
 import { listIdsWithPermission } from '#features/people/server/queries.ts';
-import { restrictedGroupId } from '#features/people/server/restricted-group-queries.ts';
 import { mayReadProject } from '#features/projects/server/visible-projects.ts';
+import { href } from '#features/routes.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { placeCode } from '../../place-code.ts';
-import { hrefOf } from '../judging/judging.ts';
 import { findSummary } from '../queries.ts';
 import { findDangerPlace } from './danger-queries.ts';
 
@@ -42,7 +41,7 @@ export async function tellOfDanger(form: KeptForm, context: CommandContext): Pro
   await notify(
     db,
     await whoMustKnow(form.id, place, context),
-    { kind: 'danger', title: danger.what, text, href: hrefOf(form.id), lockScreen: WORDS_FOR_ANYBODY, atNight: danger.isUrgent },
+    { kind: 'danger', title: danger.what, text, href: href('formView', { form: form.id }), lockScreen: WORDS_FOR_ANYBODY, atNight: danger.isUrgent },
     { by: user.id, now },
   );
 }
@@ -63,12 +62,10 @@ function whereOf({ where }: Danger, place: Place | undefined): string {
 }
 
 async function whoMustKnow(submissionId: string, place: Place | undefined, { db }: CommandContext): Promise<string[]> {
-  const groupId = await restrictedGroupId(db);
-  const told: string[] = [];
-  for (const id of new Set([place?.leader_id, place?.deputy_leader_id, ...(await listIdsWithPermission(db, 'phase-safety.approve-risk'))])) {
-    const person = id ? await findByUserId(db, id, groupId) : undefined;
-    if (person === undefined || (await findSummary(db, person, submissionId)) === undefined) continue;
-    if (place === undefined || (await mayReadProject(db, person, place.id))) told.push(person.id);
-  }
-  return told;
+  const ids = [place?.leader_id ?? null, place?.deputy_leader_id ?? null, ...(await listIdsWithPermission(db, 'phase-safety.approve-risk'))];
+  return listWhoMay(
+    db,
+    ids,
+    async (person) => (await findSummary(db, person, submissionId)) !== undefined && (place === undefined || (await mayReadProject(db, person, place.id))),
+  );
 }
