@@ -6,6 +6,7 @@ import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { HELPERS_MAX, INCREMENTS_MAX, lotReaders, TEXT_LENGTH_MAX } from './limits.ts';
 import { compositeFields, Lot, LotContent, lotNameFields, Sampling } from './lot.ts';
+import { countedCommands } from './protocols.ts';
 
 const read = { who: lotReaders, restricted: 'scoped' } as const;
 const plan = { who: ['phase.manage'], restricted: 'scoped' } as const;
@@ -33,7 +34,7 @@ export type Lots = z.output<typeof getLots.result>;
 
 /** Describes a lot and plans its sampling, or changes that until sampling begins. A change takes the approval away. */
 export const putLot = defineCommand({
-  name: 'lot.put',
+  name: countedCommands.putLot,
   deed: 'Partij bewaard',
   api: 'main',
   route: 'PUT /v1/lots/:id',
@@ -84,7 +85,7 @@ export const startSampling = defineCommand({
 
 /** Counts an increment. One that was counted already stays as it is. */
 export const takeIncrement = defineCommand({
-  name: 'lot-increment.take',
+  name: countedCommands.takeIncrement,
   deed: 'Greep genomen',
   api: 'main',
   route: 'POST /v1/lots/:lot/increments',
@@ -97,7 +98,7 @@ export const takeIncrement = defineCommand({
 
 /** Takes back an increment that was counted by mistake. */
 export const undoIncrement = defineCommand({
-  name: 'lot-increment.undo',
+  name: countedCommands.undoIncrement,
   deed: 'Greep teruggenomen',
   api: 'main',
   route: 'POST /v1/lots/:lot/increments/removal',

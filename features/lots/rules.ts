@@ -72,20 +72,6 @@ export function contentTroubles(content: LotContent, protocol: LotProtocol, norm
   return [...quantityTroubles(content, norms, day), ...subDepotTroubles(content, norms, day), ...planTroubles(content, protocol, norms, day)];
 }
 
-/** True when a lot is sampled in whole units, for which there is nothing here: the plan and the form of its protocol ask for their number, size and random choice. */
-export function isSampledInUnits(protocol: LotProtocol): boolean {
-  return protocol === '1003';
-}
-
-/** Why a protocol cannot be planned here; undefined when it can, and for a lot that had it already. */
-export function protocolTrouble(protocol: LotProtocol, known: LotProtocol | undefined): FieldProblem | undefined {
-  if (!isSampledInUnits(protocol) || known === protocol) return undefined;
-  return {
-    path: 'protocol',
-    message: `Plan protocol ${protocol} op het monsternemingsplan ${protocol} bij de formulieren van de fase, en kies hier een ander.`,
-  };
-}
-
 function quantityTroubles(content: LotContent, norms: Norms, day: string): readonly FieldProblem[] {
   const { volumeM3, tonnes, tonnesMax: most } = reckon(content, norms, day);
   const isMeasured = content.volumeBasis === 'measured' && content.shape !== 'other';

@@ -6,7 +6,7 @@ import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { type LotProtocol, lotProtocols, purposes, situations } from '../../labels.ts';
 import { CODE_LENGTH_MAX, NAME_LENGTH_MAX, PARTY_LENGTH_MAX, TEXT_LENGTH_MAX } from '../../limits.ts';
-import { protocolTrouble } from '../../rules.ts';
+import { protocolTrouble } from '../../protocols.ts';
 import type { PhasePlace } from '../lot-actions.ts';
 import { optionsOf } from '../lot-words.ts';
 import { UnitsMessage } from '../units-message.tsx';
