@@ -19,6 +19,7 @@ const OWN_PROCESS = [
   'scripts/**/*.test.ts',
   'tests/written/contracts-build-nothing.test.ts',
   'features/projects/server/list-query-large.db.test.ts',
+  'platform/server/database/outdated-plans.db.test.ts',
   'tests/files/document-size.db.test.ts',
 ];
 const globalSetup = ['tests/database-for-tests.ts'];
