@@ -58,3 +58,11 @@ test('a toolbox is written down and signed without a network, finished, and read
   await expect(reader.getByText('Alles verzonden').first()).toBeVisible();
   await other.close();
 });
+
+test('at a desk the counts of every division are read without moving the table', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAt(page, 'beheerder', href('safetyHome'));
+  const counts = page.getByRole('region', { name: 'Toolboxen per divisie' });
+  await expect(counts.getByText('Asbest')).toBeVisible();
+  expect(await counts.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(1);
+});

@@ -49,7 +49,7 @@ test('an instruction is written in steps, and not approved by who wrote it', asy
   await page.getByRole('textbox', { name: 'Stap 1: kop' }).fill('Kijk na');
   await page.getByRole('button', { name: 'Concept opslaan' }).click();
   await page.getByRole('button', { name: 'Ter goedkeuring geven' }).click();
-  await expect(page.getByText('Een ander keurt goed wat je zelf schreef.')).toBeVisible();
+  await expect(page.getByText('Een ander keurt goed waar je zelf aan schreef.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Goedkeuren en publiceren' })).toHaveCount(0);
   await expectNoBarriers(page);
 });
