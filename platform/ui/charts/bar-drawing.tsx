@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWidth } from '../page/use-width.ts';
+import { labelLines, labelPx, slotForWordsPx } from './chart-labels.ts';
 import { axisTicks } from './chart-scale.ts';
 
 export type BarTone = 'primary' | 'info' | 'accent';
@@ -13,10 +14,12 @@ export interface Bar {
   readonly current?: boolean;
 }
 
+/** Height with labels of one line. */
 const HEIGHT_PX = 196;
+const LINE_PX = 15;
 const TOP_PX = 20;
 const BASE_PX = 168;
-const AXIS_PX = 36;
+const AXIS_MIN_PX = 36;
 const SLOT_MIN_PX = 39;
 const FRAME_MAX_PX = 44;
 const toneClass: Record<BarTone, string> = { primary: 'bs', info: 'bi', accent: 'bw' };
@@ -35,31 +38,35 @@ export interface BarDrawingProps {
 export function BarDrawing({ bars, tones, summary, format }: BarDrawingProps) {
   const hatch = useId();
   const [box, boxWidthPx] = useWidth<HTMLDivElement>();
-  const widthPx = Math.max(boxWidthPx, AXIS_PX + bars.length * SLOT_MIN_PX);
+  const ticks = axisTicks(Math.max(0, ...bars.map((bar) => Math.max(total(bar), bar.frame ?? 0))));
+  const top = ticks.at(-1) ?? 1;
+  const axisPx = Math.max(AXIS_MIN_PX, ...ticks.map((tick) => labelPx(format(tick))));
+  const slotMinPx = Math.max(SLOT_MIN_PX, slotForWordsPx(bars.map(({ label }) => label)));
+  const widthPx = Math.max(boxWidthPx, axisPx + bars.length * slotMinPx);
+  const slotPx = (widthPx - axisPx) / Math.max(1, bars.length);
+  const labels = bars.map(({ label }) => labelLines(label, slotPx));
+  const heightPx = HEIGHT_PX + (Math.max(1, ...labels.map((lines) => lines.length)) - 1) * LINE_PX;
   const currentIndex = bars.findIndex(({ current }) => current);
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const frame = svg.current?.parentElement;
-    if (frame && currentIndex !== -1) frame.scrollLeft = AXIS_PX + (currentIndex + 1) * SLOT_MIN_PX - boxWidthPx;
-  }, [boxWidthPx, currentIndex]);
-  const ticks = axisTicks(Math.max(0, ...bars.map((bar) => Math.max(total(bar), bar.frame ?? 0))));
-  const top = ticks.at(-1) ?? 1;
+    if (frame && currentIndex !== -1) frame.scrollLeft = axisPx + (currentIndex + 1) * slotMinPx - boxWidthPx;
+  }, [axisPx, boxWidthPx, currentIndex, slotMinPx]);
   const y = (value: number) => BASE_PX - (value / top) * (BASE_PX - TOP_PX);
-  const slotPx = (widthPx - AXIS_PX) / Math.max(1, bars.length);
   return (
     <div className="scroll" ref={box} {...(widthPx > boxWidthPx ? scrolls : {})}>
-      <svg ref={svg} className="chart" viewBox={`0 0 ${widthPx} ${HEIGHT_PX}`} width={widthPx} height={HEIGHT_PX} role="img" aria-label={summary}>
+      <svg ref={svg} className="chart" viewBox={`0 0 ${widthPx} ${heightPx}`} width={widthPx} height={heightPx} role="img" aria-label={summary}>
         <Hatch id={hatch} />
         {ticks.map((tick) => (
           <g key={tick}>
-            <path className={tick === 0 ? 'base' : 'grid'} d={`M${AXIS_PX} ${y(tick)}H${widthPx}`} />
-            <text x={AXIS_PX - 8} y={y(tick) + 4} textAnchor="end">
+            <path className={tick === 0 ? 'base' : 'grid'} d={`M${axisPx} ${y(tick)}H${widthPx}`} />
+            <text x={axisPx - 8} y={y(tick) + 4} textAnchor="end">
               {format(tick)}
             </text>
           </g>
         ))}
         {bars.map((bar, index) => (
-          <BarShape key={bar.label} {...{ bar, tones, y, slotPx, hatch, format }} middlePx={AXIS_PX + (index + 0.5) * slotPx} />
+          <BarShape key={bar.label} {...{ bar, tones, y, slotPx, hatch, format }} lines={labels[index] ?? []} middlePx={axisPx + (index + 0.5) * slotPx} />
         ))}
       </svg>
     </div>
@@ -68,13 +75,15 @@ export function BarDrawing({ bars, tones, summary, format }: BarDrawingProps) {
 
 interface BarShapeProps extends Pick<BarDrawingProps, 'tones' | 'format'> {
   readonly bar: Bar;
+  /** Its label. */
+  readonly lines: readonly string[];
   readonly y: (value: number) => number;
   readonly middlePx: number;
   readonly slotPx: number;
   readonly hatch: string;
 }
 
-function BarShape({ bar, tones, y, middlePx, slotPx, hatch, format }: BarShapeProps) {
+function BarShape({ bar, lines, tones, y, middlePx, slotPx, hatch, format }: BarShapeProps) {
   const sum = total(bar);
   const framePx = Math.min(FRAME_MAX_PX, slotPx * 0.6);
   const barPx = bar.frame === undefined ? framePx : framePx * 0.56;
@@ -104,7 +113,11 @@ function BarShape({ bar, tones, y, middlePx, slotPx, hatch, format }: BarShapePr
         </text>
       )}
       <text className={bar.current ? 'cur' : undefined} x={middlePx} y={BASE_PX + 18} textAnchor="middle">
-        {bar.label}
+        {lines.map((line, index) => (
+          <tspan key={line} x={middlePx} dy={index === 0 ? 0 : LINE_PX}>
+            {line}
+          </tspan>
+        ))}
       </text>
       {bar.current && <path className="now" d={`M${middlePx + slotPx / 2} ${TOP_PX - 12}V${BASE_PX}`} />}
     </g>
