@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { getProject } from '#features/projects/contract.ts';
 import type { Place } from '#features/projects/project.ts';
+import { formatDegrees } from '#platform/shared/geometry/degrees.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { OwnPosition } from '#platform/web/device/positioning/own-position.tsx';
-
-/** Decimals of degrees that are read aloud: about a metre. */
-const DEGREES_DECIMALS = 5;
 
 /** Tells what 112 asks first: where the work is, and where one stands oneself. The children are the work places. */
 export function SayWhere({ children }: { readonly children: ReactNode }) {
@@ -62,14 +60,13 @@ export function placeLines(
   site: SiteNotes | null | undefined,
   accessRoute: string,
 ): readonly [string, string][] {
-  const degrees = (value: number) => formatNumber(value, { decimals: DEGREES_DECIMALS, fixed: true });
   const meters = (value: number) => formatNumber(value, { decimals: 0, grouping: false });
   const lines: readonly [string, string][] = [
     ['Adres', [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
     ['Plek', site?.placeNote ?? ''],
     ['Toegang', site?.accessNotes ?? ''],
     ['Aanrijroute', accessRoute],
-    ['WGS84', wgs84 == null ? '' : `${degrees(wgs84.latitude)} noord, ${degrees(wgs84.longitude)} oost`],
+    ['WGS84', wgs84 == null ? '' : `${formatDegrees(wgs84.latitude)} noord, ${formatDegrees(wgs84.longitude)} oost`],
     ['RD', rd === null ? '' : `X ${meters(rd.x)}, Y ${meters(rd.y)}`],
   ];
   return lines.filter(([, text]) => text !== '');

@@ -1,5 +1,6 @@
 /** Words of the log. */
 import { capitalized, formatLongDay, formatTime } from '#platform/shared/dates/dates.ts';
+import { formatDegrees } from '#platform/shared/geometry/degrees.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { LogLine } from '../log.ts';
 
@@ -12,7 +13,7 @@ export function placeInWords({ rdX, rdY, accuracyMeters }: Pick<NonNullable<LogL
 /** The same in WGS84; empty when it is not worked out here. */
 export function wgsInWords({ latitude, longitude }: Pick<NonNullable<LogLine['place']>, 'latitude' | 'longitude'>): string {
   if (latitude === null || longitude === null) return '';
-  return `WGS84 ${formatNumber(latitude, { decimals: 5, fixed: true })}, ${formatNumber(longitude, { decimals: 5, fixed: true })}`;
+  return `WGS84 ${formatDegrees(latitude)}, ${formatDegrees(longitude)}`;
 }
 
 /** A day as a heading: `Vandaag, donderdag 19 november`. */

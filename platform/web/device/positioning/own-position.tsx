@@ -1,4 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
+import { formatDegrees } from '#platform/shared/geometry/degrees.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
@@ -6,8 +7,6 @@ import { useBestPosition } from './use-best-position.ts';
 
 /** Accuracy with which somebody is found, in metres: better is not looked for. */
 const FOUND_METERS = 10;
-/** Decimals of degrees that are read aloud: about a metre. */
-const DEGREES_DECIMALS = 5;
 
 const instead = 'Noem anders een adres, een hectometerpaaltje of wat je om je heen ziet.';
 const UNAVAILABLE = 2;
@@ -20,7 +19,6 @@ const wordsByCode: Readonly<Record<number, string>> = {
 /** The device's own position in digits large enough to read aloud, after one press and also without a network. They change only for a better measurement. */
 export function OwnPosition() {
   const { best, isMeasuring, trouble, start } = useBestPosition(FOUND_METERS);
-  const degrees = (value: number) => formatNumber(value, { decimals: DEGREES_DECIMALS, fixed: true });
   return (
     <>
       <Button icon={<IconCurrentLocation size={24} aria-hidden="true" />} busy={isMeasuring} onClick={start}>
@@ -32,11 +30,11 @@ export function OwnPosition() {
           <>
             <p>
               <small>Noorderbreedte</small>
-              <b className="num">{degrees(best.latitude)}</b>
+              <b className="num">{formatDegrees(best.latitude)}</b>
             </p>
             <p>
               <small>Oosterlengte</small>
-              <b className="num">{degrees(best.longitude)}</b>
+              <b className="num">{formatDegrees(best.longitude)}</b>
             </p>
             <p className="muted num">
               Graden (WGS84), op {formatNumber(Math.ceil(best.accuracyMeters))} m nauwkeurig{isMeasuring && '. Wordt nog beter: blijf staan'}.
