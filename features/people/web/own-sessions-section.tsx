@@ -9,11 +9,16 @@ import { SessionRows } from './session-rows.tsx';
 export function OwnSessionsSection() {
   const answer = useAnswer(listOwnSessions, {});
   const { isBusy, run } = useNoticedAction('Niet afgemeld');
+  const isUnknown = answer.data === undefined && answer.state === 'not-on-device';
   return (
     <Section title="Waar je bent ingelogd" note={answer.data?.length}>
-      <AnswerGate answer={answer} what="De lijst van apparaten" shape="rows">
-        {(sessions) => <SessionRows sessions={sessions} isBusy={isBusy} onEnd={(session) => run(() => runCommand(endOwnSession, { session }))} />}
-      </AnswerGate>
+      {isUnknown ? (
+        <p className="muted">Je hebt nu geen bereik. Zodra dat er is, zie je hier waar je nog meer bent ingelogd.</p>
+      ) : (
+        <AnswerGate answer={answer} what="De lijst van apparaten" shape="rows">
+          {(sessions) => <SessionRows sessions={sessions} isBusy={isBusy} onEnd={(session) => run(() => runCommand(endOwnSession, { session }))} />}
+        </AnswerGate>
+      )}
     </Section>
   );
 }
