@@ -30,6 +30,7 @@ export function leftWork<Value>(storageKey: string, keyOf: (value: Value) => str
       }
     },
     drop: (values) => {
+      if (values.length === 0) return;
       const gone = new Set(values.map((value) => JSON.stringify(value)));
       const [there, rest] = [read(), read().filter((value) => !gone.has(JSON.stringify(value)))];
       if (rest.length < there.length) write(rest);

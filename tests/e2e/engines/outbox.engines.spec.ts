@@ -86,8 +86,10 @@ for (const engine of ['chromium', 'firefox', 'webkit'] as const) {
       await chooseRows(person, '50');
       await until(() => [isBatch, isUpload].every((is) => network.passed.slice(seen).some(is)));
       await device.losePower();
-      network.meet();
       person = await device.newPerson();
+      await person.goto(OUTBOX);
+      await person.see('2 te verzenden');
+      network.meet();
       await allSent(person);
       expect(await since(before)).toEqual({ settings: [50], files: 1 });
     });
