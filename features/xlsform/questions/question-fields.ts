@@ -12,7 +12,7 @@ import { withDefault } from './defaults.ts';
 import { conditionOf, fieldBase, isNo, visibleIf, wholeTextsOf } from './field-base.ts';
 import { isOnlyCalculated, isOnlyShown, type Naming } from './name-fields.ts';
 import type { QuestionType } from './question-type.ts';
-import { rangeOf } from './range-parameters.ts';
+import { accuracyOf, rangeOf } from './range-parameters.ts';
 import { rankField, shapeField } from './rows-fields.ts';
 
 /** Most decimals a number keeps. */
@@ -89,7 +89,7 @@ function plainField(importing: Import, row: SheetRow, type: QuestionType, base: 
     case 'barcode':
       return { ...base, type };
     case 'geopoint':
-      return { ...base, type: 'location' };
+      return { ...base, type: 'location', ...accuracyOf(importing, row) };
     case 'geotrace':
     case 'geoshape':
       return shapeField(importing, row, type, base, inner);
