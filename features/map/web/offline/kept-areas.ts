@@ -38,6 +38,8 @@ export interface AreaFetching extends AreaOf {
   readonly signal: AbortSignal;
 }
 
+/** Statuses of a service that has the tile and can't give it now: too many requests, a time-out or a failure of its own. */
+const isServiceTrouble = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 const notNow = (reason: string) => new Problem('not-possible-now', { reason });
 /** Returns the key of the facts of an area in the cache: an address that is nowhere. */
 const addressOf = ({ project, phase }: AreaOf, background: Background) => `/map-areas/${project}-${phase}/${background}`;
@@ -83,6 +85,7 @@ async function keepTile(cache: Cache, url: string, signal: AbortSignal): Promise
       throw notNow('De verbinding viel weg voor alles er was. Wat er al is blijft staan; druk opnieuw om het af te maken.');
     throw error;
   });
+  if (isServiceTrouble(answer.status)) throw notNow('De kaartendienst kan het nu niet aan. Wat er al is blijft staan; druk straks opnieuw om het af te maken.');
   if (!answer.ok) return undefined;
   const picture = await answer.blob();
   if (!picture.type.startsWith('image/')) return undefined;
