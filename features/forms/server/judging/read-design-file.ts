@@ -58,7 +58,7 @@ export function readListFile(name: string, csv: string): KeptList {
 
 interface ReadBeside {
   readonly file: LookupFile;
-  /** What of it was left out. */
+  /** Parts that were left out, told as findings. */
   readonly findings: readonly ImportFinding[];
 }
 
