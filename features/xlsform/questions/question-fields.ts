@@ -61,11 +61,11 @@ function imageField(row: SheetRow, base: FieldBase): Field {
   return { ...base, type: 'photo', max: 1, ...(hasAppearance(row, 'draw', 'annotate') ? { annotate: true } : {}) };
 }
 
-/** A moment or place that a device keeps by itself, as far as a form can: what starts it is computed, a place is asked. */
+/** A moment or place that a device keeps by itself, as far as a form can: the moment is filled in when the form begins, a place is asked. */
 function startField({ findings }: Import, row: SheetRow, type: 'start' | 'startPlace', base: FieldBase): Field {
   if (type === 'start') {
-    const { required: _, requiredIf: __, ...shown } = base;
-    return { ...shown, type: 'calculated', expression: 'today + "T" + now', result: 'text' };
+    findings.add('changed', row.place('type'), 'Het begin wordt ingevuld als iemand het formulier begint, en kan daarna veranderd worden.');
+    return { ...base, type: 'dateTime', prefill: 'now' };
   }
   findings.add('changed', row.place('type'), 'Een locatie wordt hier niet ongemerkt bewaard; ze wordt gevraagd.');
   return { ...base, type: 'location' };
