@@ -110,3 +110,12 @@ test('an area that is taken away leaves the tiles that another phase shows too',
   await removeArea(mapUrl, { project: '26.01400', phase: '02' }, 'grijs');
   expect(kept.size).toBe(0);
 });
+
+test('an area that is fetched anew elsewhere leaves no tiles behind that nothing shows any more', async () => {
+  await keep();
+  const moved = { west: 180_000, east: 180_200, south: 390_000, north: 390_200 };
+  const area = await keep({ extent: moved });
+  expect(tilesKept()).toHaveLength(area.tiles);
+  await removeArea(mapUrl, of, 'grijs');
+  expect(kept.size).toBe(0);
+});
