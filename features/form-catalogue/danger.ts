@@ -2,6 +2,8 @@
  * Dangers that forms of the product tell of. Kept outside the designs: it asks nothing of who fills them in, so it needs no new version, and also holds
  * for the versions in use and for forms that wait on devices.
  */
+import type { Design } from '#features/form-engine/design/design.ts';
+import { originOf } from '#features/form-engine/design/design-key.ts';
 import type { Answers, AnswerValue } from '#features/form-engine/filling/answers.ts';
 import { unsafeKinds } from './public/melding-onveilige-situatie.ts';
 import { ACCIDENTS, incidentKinds, REPORTABLE_OUTCOMES } from './safety/melding-incident.ts';
@@ -15,7 +17,7 @@ export interface Danger {
   readonly isUrgent: boolean;
 }
 
-/** By key of the design. */
+/** By key of the design, or of the one it is a copy of. */
 const dangers: Readonly<Record<string, (answers: Answers) => Danger | null>> = {
   lmra: ({ lmraDone }) => (lmraDone === 'no' ? { what: 'LMRA is rood: niet starten', where: '', isUrgent: true } : null),
   'melding-incident': ({ kind, outcome, safeNow, spot }) => {
@@ -35,9 +37,9 @@ const dangers: Readonly<Record<string, (answers: Answers) => Danger | null>> = {
   }),
 };
 
-/** Returns the danger a form tells of, by the key of its design and the answers that were kept; null when there is none. */
-export function dangerOf(designKey: string, answers: Answers): Danger | null {
-  return dangers[designKey]?.(answers) ?? null;
+/** Returns the danger a form tells of, by its design and the answers that were kept; null when there is none. A copy of a design tells as that does. */
+export function dangerOf(design: Pick<Design, 'key' | 'origin'>, answers: Answers): Danger | null {
+  return dangers[originOf(design)]?.(answers) ?? null;
 }
 
 const textOf = (value: AnswerValue | undefined): string => (typeof value === 'string' ? value : '');

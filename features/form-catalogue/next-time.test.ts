@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keysOfCopy, numberKeyOf } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
-import { productNextTime } from './next-time.ts';
+import { nextTimeOf, productNextTime } from './next-time.ts';
 import { productDesigns } from './product-designs.ts';
 
 describe('of every design that comes with the product', () => {
@@ -15,4 +15,9 @@ describe('of every design that comes with the product', () => {
     expect(numberKeyOf(design, productNextTime[key])).toBe(number);
     if (number !== undefined) expect(keys.has(number)).toBe(false);
   });
+});
+
+test('a copy of a design of the product goes on as that does; any other says so itself', () => {
+  expect(nextTimeOf({ key: 'boorstaat-slib', origin: 'boorstaat' })).toBe(productNextTime['boorstaat']);
+  expect(nextTimeOf({ key: 'boorstaat-slib' })).toBeUndefined();
 });

@@ -3,6 +3,8 @@
  * the designs: it says nothing of what was filled in, so it needs no new version, and also holds for the versions in use.
  */
 
+import type { Design } from '#features/form-engine/design/design.ts';
+import { originOf } from '#features/form-engine/design/design-key.ts';
 import type { NextTime } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
 
 const lotSamplingForm: NextTime = {
@@ -102,3 +104,8 @@ export const productNextTime: Readonly<Record<string, NextTime>> = {
   'melding-onveilige-situatie': { copied: [] },
   klanttevredenheid: { copied: [] },
 };
+
+/** Returns the rules for the next form of a design of the product, and of a copy of one; undefined for any other. */
+export function nextTimeOf(design: Pick<Design, 'key' | 'origin'>): NextTime | undefined {
+  return productNextTime[originOf(design)];
+}

@@ -46,6 +46,7 @@ export function place(key: string, label: string, metersMax: number, help: strin
     key,
     label,
     help,
+    accuracyMeters: metersMax,
     warnings: [{ when: `${key}.accuracyMeters > ${metersMax}`, message: `De plaatsbepaling is onnauwkeuriger dan ${metersMax} m.` }],
   };
 }

@@ -288,6 +288,8 @@ test('lines, rankings, steps, counted rows and lists are filled in as the sheet 
   );
   const answerAt = (path: string) => form.get(path)?.value;
   expect(['begun', 'moment', 'inspector', 'tens'].map(answerAt)).toEqual(['2026-11-21T08:30', '2026-11-21T08:30', 'Bram de Wit', 10]);
+  // When it is sent, hours later, it still says when it was begun.
+  expect(createFormState(design, form.answers(), { ...context, now: '16:45' }).get('begun')?.value).toBe('2026-11-21T08:30');
   const point = (id: string, rdX: number, rdY: number): Row => ({ id, punt: { rdX, rdY, latitude: 52, longitude: 5, accuracyMeters: null, source: 'typed' } });
   const choice = (id: string, keuze: string): Row => ({ id, keuze });
   form.set('order', [choice('a', 'roads'), choice('b', 'roads')]);

@@ -8,7 +8,7 @@ import { LANGUAGES_MAX } from '#features/form-engine/design/design-languages.ts'
 import { textsOf } from '#features/form-engine/design/design-texts.ts';
 import { Findings, type ImportFinding, WHOLE_WORKBOOK } from './finding.ts';
 import type { Import } from './import-context.ts';
-import { KEPT_COLUMN, type KeptRow, readKeptCell } from './kept-column.ts';
+import { type KeptRow, readKeptCells } from './kept-column.ts';
 import { KeptRows } from './kept-rows.ts';
 import type { LookupFile } from './lookup-file.ts';
 import { plainText } from './plain-text.ts';
@@ -134,7 +134,7 @@ function sectionsIn(workbook: XlsFormWorkbook, findings: Findings, language: str
 function designOf(workbook: XlsFormWorkbook, findings: Findings, files: Files): Omit<XlsFormImport, 'report'> {
   const { survey, choices, settings } = workbook;
   const settingsRow = settings.rows.find((row) => !row.isEmpty);
-  const keptHead = readKeptCell(settingsRow?.get(KEPT_COLUMN) ?? '');
+  const keptHead = readKeptCells((column) => settingsRow?.get(column) ?? '');
   const defaultLanguage = settingsRow?.get('default_language') ?? '';
   const language = keptHead?.own ?? chosenLanguage([...survey.columns, ...choices.columns], defaultLanguage);
   const { importing, sections } = sectionsIn(workbook, findings, language, keptHead, files);

@@ -43,14 +43,32 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
-/** The cell of a row; empty when a spreadsheet would cut it. */
-export function keptCell(row: KeptRow): string {
-  const text = JSON.stringify(row);
-  return text.length > CELL_LENGTH_MAX ? '' : text;
+const nameOfPart = (at: number): string => (at === 0 ? KEPT_COLUMN : `${KEPT_COLUMN} ${at + 1}`);
+
+/** True for the column, and for those beside it in which a long original goes on. */
+export const isKeptColumn = (name: string): boolean => /^maaiveld(?: \d+)?$/.test(name);
+
+/** The cells of a row: what a spreadsheet would cut goes on in the next. */
+export function keptCells(row: KeptRow): Readonly<Record<string, string>> {
+  const cells: Record<string, string> = {};
+  for (let text = JSON.stringify(row), at = 0; text !== ''; at++) {
+    const end = partEnd(text);
+    cells[nameOfPart(at)] = text.slice(0, end);
+    text = text.slice(end);
+  }
+  return cells;
 }
 
-/** Reads the original that a cell keeps; undefined when it keeps nothing that can be read. */
-export function readKeptCell(text: string): KeptRow | undefined {
-  if (text === '') return undefined;
-  return json.pipe(schema).safeParse(text).data;
+/** End of the part that fits in a cell: never beside white space, which a spreadsheet drops at the edges of a cell, nor within a sign of two. */
+function partEnd(text: string): number {
+  let end = Math.min(text.length, CELL_LENGTH_MAX);
+  while (end > 1 && end < text.length && /^\s|^.\s|^[\uD800-\uDBFF]/s.test(text.slice(end - 1, end + 1))) end--;
+  return end;
+}
+
+/** Reads the original that the cells of a row keep; `cellOf` gives the text of a column. Undefined when they keep nothing that can be read. */
+export function readKeptCells(cellOf: (column: string) => string): KeptRow | undefined {
+  let text = '';
+  for (let at = 0, part = cellOf(nameOfPart(0)); part !== ''; at++, part = cellOf(nameOfPart(at))) text += part;
+  return text === '' ? undefined : json.pipe(schema).safeParse(text).data;
 }

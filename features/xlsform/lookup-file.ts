@@ -82,12 +82,17 @@ export function listPlace({ row, column }: ListProblem): string {
   return `rij ${formatNumber(row)}${column === null ? '' : `, kolom '${column}'`}: `;
 }
 
-/** Reads a file of choices. Throws `invalid-input` with the file, what is wrong first and what to do. */
-export function readLookupFile(fileName: string, text: string): LookupData {
+/** Opens a file of choices that can be a list as it is. Throws `invalid-input` with the file, what is wrong first and what to do. */
+export function openSoundList(fileName: string, text: string): OpenedList {
   const opened = openLookupFile(fileName, text);
   const [problem] = listProblems(opened);
   if (problem !== undefined) throw refused(fileName, `${listPlace(problem)}${problem.message}`);
-  return opened.data;
+  return opened;
+}
+
+/** Reads a file of choices. Throws `invalid-input` with the file, what is wrong first and what to do. */
+export function readLookupFile(fileName: string, text: string): LookupData {
+  return openSoundList(fileName, text).data;
 }
 
 /** A list as the CSV file that ODK reads and from which the same list comes back: commas, and every cell as it is. */

@@ -3,7 +3,7 @@ import type { LayersField } from '#features/form-engine/design/design-fields.ts'
 import type { Answers } from '#features/form-engine/filling/answers.ts';
 import { rowsOf } from '#features/form-engine/kinds/kinds-rows.ts';
 import { readPoint } from '#features/form-engine/points/read-point.ts';
-import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
+import { layerTextWithNote } from '#features/form-engine/soil-layers/layer-text.ts';
 import { layerBottom, layerTop } from '#features/form-engine/soil-layers/layers.ts';
 import { patternsOfLayer, toneOfLayer } from '#features/form-engine/soil-layers/soil-tones.ts';
 import type { PointFeed } from '../point.ts';
@@ -25,7 +25,7 @@ export function fieldProfileOf(feed: PointFeed, formId: string, answers: Answers
     const [fromCm, toCm] = [layerTop(row), layerBottom(row)];
     // Of layers that lie over each other only the upper one is drawn, as in the profile of the form itself.
     if (fromCm === null || toCm === null || toCm <= fromCm || fromCm < (layers.at(-1)?.toCm ?? 0)) continue;
-    layers.push({ id: row.id, fromCm, toCm, tone: toneOfLayer(row), patterns: [...patternsOfLayer(row)], text: layerText(row, field.fields) });
+    layers.push({ id: row.id, fromCm, toCm, tone: toneOfLayer(row), patterns: [...patternsOfLayer(row)], text: layerTextWithNote(row, field.fields) });
   }
   if (layers.length === 0) return filter === null ? undefined : { formId, layers: [], samples: [], filter };
   const samples = read.samples.flatMap(({ id, code, fromCm, toCm }) => (fromCm !== null && toCm !== null && toCm > fromCm ? [{ id, code, fromCm, toCm }] : []));

@@ -26,6 +26,7 @@ const general: Section = {
       label: 'Locatie',
       required: true,
       help: 'Ga bij het boorgat staan en leg de plek vast. Geen ontvangst: vul RD X en RD Y van de tekening in.',
+      accuracyMeters: 5,
       warnings: [{ when: 'location.accuracyMeters > 5', message: 'De nauwkeurigheid is slechter dan 5 m. Meet opnieuw in of leg uit hoe de plek is bepaald.' }],
     },
     {

@@ -26,6 +26,7 @@ const project: Section = {
       key: 'location',
       label: 'Coördinaten van de locatie',
       help: 'Ongeveer het midden van de onderzoekslocatie.',
+      accuracyMeters: 50,
       warnings: [{ when: 'location.accuracyMeters > 50', message: 'De plaatsbepaling is onnauwkeuriger dan 50 m.' }],
     },
     {

@@ -327,6 +327,19 @@ describe('a draft', () => {
     expect(draft.document.sections.length).toBe(boorstaat.sections.length);
   });
 
+  test('of a copy, and of what comes in as one, says of which design it is, and a copy has no name in other languages yet', async () => {
+    const originOf = async (key: string) => (await get(key)).draft.document.origin;
+    const first = (await run(contract.createDesign, { name: 'Boorstaat slib', category: 'Veldwerk', copyOf: 'boorstaat' })).body.result.key;
+    const second = (await run(contract.createDesign, { name: 'Boorstaat veen', category: 'Veldwerk', copyOf: first })).body.result.key;
+    const imported = (await importJson(boorstaat)).body.result.key;
+    expect([await originOf(first), await originOf(second), await originOf(imported)]).toEqual(['boorstaat', 'boorstaat', 'boorstaat']);
+    const languages = { own: 'Nederlands', others: [{ language: 'English', texts: { name: 'Visit', 'who.label': 'Who' } }] };
+    const own = (await importJson({ ...visit, key: 'meertalig', languages })).body.result.key;
+    expect(await originOf(own)).toBeUndefined();
+    const copy = (await run(contract.createDesign, { name: 'Ander bezoek', category: 'Overig', copyOf: own })).body.result.key;
+    expect((await get(copy)).draft.document.languages?.others).toEqual([{ language: 'English', texts: { 'who.label': 'Who' } }]);
+  });
+
   test('is thrown away without touching what was published', async () => {
     const { key } = (await run(contract.createDesign, { name: 'Weg', category: 'Overig' })).body.result;
     expect((await run(contract.discardDesignDraft, { key, version: 1 })).status).toBe(200);

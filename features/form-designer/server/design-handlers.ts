@@ -4,7 +4,7 @@
  */
 
 import type { Design, DesignProblem } from '#features/form-engine/design/design.ts';
-import { freeKey, toDesignKey } from '#features/form-engine/design/design-key.ts';
+import { freeKey, originOf, toDesignKey } from '#features/form-engine/design/design-key.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
 import { checkDesignBeside, readDesignFileBeside, readListFileBeside } from '#features/forms/server/judging/form-work.ts';
 import { insertList, missingLists } from '#features/forms/server/lookups/lookup-queries.ts';
@@ -32,7 +32,7 @@ export const designHandlers = implement(contract, {
   },
 
   async createDesign({ name, category, copyOf }, context) {
-    const source = copyOf === undefined ? emptyDesign : await currentDocument(copyOf, context);
+    const source = copyOf === undefined ? emptyDesign : copyFrom(await currentDocument(copyOf, context));
     return { key: await addDraft({ ...source, name, category }, toDesignKey(name), context) };
   },
 
@@ -152,10 +152,18 @@ async function currentDocument(key: string, { db }: CommandContext): Promise<Des
   return document;
 }
 
-/** Keeps a new draft under a free key; answers that key. */
+/** A design as others start from it: it tells of which it is a copy, and has a name of its own in every language. */
+function copyFrom(design: Design): Design {
+  const { languages } = design;
+  const others = languages?.others.map(({ language, texts: { name: _, ...texts } }) => ({ language, texts }));
+  return { ...design, origin: originOf(design), ...(languages !== undefined && others !== undefined && { languages: { ...languages, others } }) };
+}
+
+/** Keeps a new draft under a free key; answers that key. A design that came in under a key that was taken is a copy of the one that has it. */
 async function addDraft(design: Omit<Design, 'key'>, wished: string, context: CommandContext, source?: writes.ImportSource): Promise<string> {
   const key = freeKey(wished, await queries.takenKeys(context.db));
-  await writes.insertDraft(context.db, { ...design, key, version: 1 }, context, source);
+  const ofImport = source !== undefined && key !== wished ? { origin: originOf({ ...design, key: wished }) } : {};
+  await writes.insertDraft(context.db, { ...design, ...ofImport, key, version: 1 }, context, source);
   context.record({ subject: 'form-design', id: key, to: { state: 'draft', name: design.name } });
   return key;
 }

@@ -105,8 +105,10 @@ function createEditing(key: string, draft: DesignDraft) {
   async function restore(): Promise<void> {
     const left = (await readDraft<OnDevice>(id))?.data;
     if (left === undefined || store.get().saved !== 'server') return;
-    patch({ document: left.document, saved: left.version === store.get().version ? 'device' : 'rival' });
-    if (left.version === store.get().version) flushQuietly();
+    // A draft that was begun anew after a publication counts from 1 again: it is another, of a later version of the design.
+    const isSame = left.version === store.get().version && left.document.version === store.get().document.version;
+    patch({ document: left.document, saved: isSame ? 'device' : 'rival' });
+    if (isSame) flushQuietly();
   }
 
   return { store, change, flush, settle, follow, restore, flushQuietly };

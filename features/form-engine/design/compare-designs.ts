@@ -46,6 +46,7 @@ const words: Readonly<Record<string, string>> = {
   min: 'minimum',
   max: 'maximum',
   unit: 'eenheid',
+  accuracyMeters: 'nauwkeurigheid',
   errors: 'foutregels',
   warnings: 'waarschuwingen',
   text: 'tekst',

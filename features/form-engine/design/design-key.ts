@@ -1,4 +1,5 @@
 /** Keys of designs, made from names. */
+import type { Design } from './design.ts';
 
 /** Longest key of a design, in characters. */
 const KEY_LENGTH_MAX = 56;
@@ -20,4 +21,9 @@ export function toDesignKey(name: string): string {
 export function freeKey(key: string, taken: ReadonlySet<string>): string {
   if (!taken.has(key)) return key;
   for (let number = 2; ; number++) if (!taken.has(`${key}-${number}`)) return `${key}-${number}`;
+}
+
+/** Returns the key by which the product knows a form: that of the design it was copied from, else its own. */
+export function originOf({ key, origin }: Pick<Design, 'key' | 'origin'>): string {
+  return origin ?? key;
 }

@@ -8,6 +8,8 @@ import { expressionSchema, fieldBase, keySchema } from './design-field-base.ts';
 
 /** Most photos, files or signatures of one field. */
 const FILES_MAX = 100;
+/** Poorest accuracy a design may ask of a place, metres. */
+export const ACCURACY_METERS_MAX = 1_000;
 /** Most columns by which the rows of a look-up list are narrowed. */
 const NARROWINGS_MAX = 5;
 /** Most columns of a look-up list that are shown after the first. */
@@ -102,7 +104,12 @@ export const leafSchemas = () => ({
     /** `author`: only who fills in the form; `anyone`: each writes the name under it. */
     signer: z.enum(['author', 'anyone']).optional(),
   }),
-  location: z.strictObject({ ...fieldBase(), type: z.literal('location') }),
+  location: z.strictObject({
+    ...fieldBase(),
+    type: z.literal('location'),
+    /** Accuracy until which a position is measured, metres; left out: what a good receiver under the open sky gives. */
+    accuracyMeters: z.number().positive().max(ACCURACY_METERS_MAX).optional(),
+  }),
   barcode: z.strictObject({ ...fieldBase(), type: z.literal('barcode'), formats: z.array(z.enum(barcodeFormats)).min(1).optional() }),
   /** An employee; with `permission` or `role` only those who have it, with `qualifications` only those who have one of these on the day. */
   person: z.strictObject({

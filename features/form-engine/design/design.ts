@@ -45,6 +45,8 @@ export interface Design {
   /** Stable name in URLs and exports: `boorstaat`. */
   key: string;
   version: number;
+  /** Key of the design this one was copied from, however often: what the product knows of that form by its key also holds for its copies. */
+  origin?: string | undefined;
   name: string;
   category: string;
   description?: string | undefined;
@@ -85,6 +87,10 @@ export interface DesignProblem {
   readonly message: string;
 }
 
+const designKeySchema = later(() =>
+  z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een formulier heeft alleen kleine letters, cijfers en streepjes.'),
+);
+
 const sectionSchema = later(() =>
   z.strictObject({
     key: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een sectie heeft alleen kleine letters, cijfers en streepjes.'),
@@ -112,8 +118,9 @@ const roleCodes = later(() => z.array(z.string().min(1).max(60)).min(1).max(50).
 export const designSchema = later(
   (): z.ZodType<Design> =>
     z.strictObject({
-      key: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een formulier heeft alleen kleine letters, cijfers en streepjes.'),
+      key: designKeySchema(),
       version: z.int().min(1),
+      origin: designKeySchema().optional(),
       name: z.string().min(1).max(100),
       category: z.string().min(1).max(60),
       description: z.string().max(1_000).optional(),

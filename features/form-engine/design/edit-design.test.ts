@@ -212,3 +212,41 @@ describe('what is not printed', () => {
     expect(removeAt(without(['diepte']), [1]).design.layout).toEqual({ withoutFields: ['diepte'] });
   });
 });
+
+describe('texts in another language', () => {
+  const rule = (message: string) => ({ when: 'diepte > 5', message });
+  const depth = { ...newField('number'), key: 'diepte', label: 'Diepte', warnings: [rule('Een'), rule('Twee')] } as Field;
+  const kind = { ...newField('choice'), key: 'soort', label: 'Soort', options: [{ value: 'a', label: 'A' }] } as Field;
+  const texts = { 'section:een.title': 'One', 'diepte.label': 'Depth', 'diepte.warning:1': 'First', 'diepte.warning:2': 'Second', 'soort.option:a': 'Ay' };
+  const spoken: Design = {
+    ...design,
+    languages: { own: 'Nederlands', others: [{ language: 'English', texts: { ...texts, 'monsters.label': 'Samples' } }] },
+    sections: [{ key: 'een', title: 'Een', fields: [depth, kind, newField('text')] }, ...design.sections.slice(1)],
+  };
+  const textsIn = ({ languages }: Design) => languages?.others[0]?.texts ?? {};
+
+  test('follow a key, a rule that moved up and an answer that is called otherwise', () => {
+    expect(textsIn(replaceAt(spoken, [0, 0], { ...depth, key: 'einddiepte' }))).toMatchObject({
+      'einddiepte.label': 'Depth',
+      'einddiepte.warning:2': 'Second',
+    });
+    const oneRule = textsIn(replaceAt(spoken, [0, 0], { ...depth, warnings: depth.warnings?.slice(1) }));
+    expect([oneRule['diepte.warning:1'], oneRule['diepte.warning:2']]).toEqual(['Second', undefined]);
+    const reworded = textsIn(replaceAt(spoken, [0, 0], { ...depth, warnings: [rule('Een!'), ...(depth.warnings?.slice(1) ?? [])] }));
+    expect(reworded).toEqual(textsIn(spoken));
+    expect(textsIn(replaceAt(spoken, [0, 1], { ...kind, options: [{ value: 'b', label: 'A' }] } as Field))['soort.option:b']).toBe('Ay');
+    expect(textsIn(replaceAt(spoken, [0], { ...(spoken.sections[0] as Design['sections'][number]), key: 'begin' }))['section:begin.title']).toBe('One');
+  });
+
+  test('go with what is taken away, and are never those of another whose key is passed while one types', () => {
+    expect(Object.keys(textsIn(removeAt(spoken, [0]).design))).toEqual(['monsters.label']);
+    const passed = ['s', 'so', 'soort', 'soort2'].reduce((before, key) => replaceAt(before, [0, 2], { ...newField('text'), key }), spoken);
+    expect(textsIn(passed)).toEqual(textsIn(spoken));
+  });
+
+  test('move along into rows', () => {
+    const moved = placeAt(spoken, [0, 0], [1, 0, 0]).design;
+    expect(textsIn(moved)).toMatchObject({ 'monsters.diepte.label': 'Depth', 'monsters.label': 'Samples' });
+    expect(textsIn(moved)).not.toHaveProperty('diepte.label');
+  });
+});

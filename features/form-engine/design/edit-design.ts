@@ -3,6 +3,7 @@ import { RESERVED_KEYS } from '../checks/check-settings.ts';
 import type { Design, Section } from './design.ts';
 import { columnTypes, type Field } from './design-fields.ts';
 import { freeKey, toDesignKey } from './design-key.ts';
+import { followParts, followPath } from './follow-texts.ts';
 import { followField, followSection } from './printed-fields.ts';
 
 /** Path in a design: `[]` the form, `[1]` its second section, `[1, 0]` the first field of that, `[1, 0, 2]` a field in its rows. */
@@ -58,17 +59,41 @@ export function pathAt(design: Design, spot: DesignSpot): string {
     .join('.');
 }
 
-/** Lets what the layout leaves out follow what stood at a place; with `to` undefined it is forgotten. */
+/** Lets what the layout leaves out, and the texts in other languages, follow what stood at a place; with `to` undefined they are forgotten. */
 function followed(after: Design, before: Design, from: DesignSpot, to: DesignSpot | undefined): Design {
   const section = sectionAt(before, from);
-  if (section !== undefined) return followSection(after, section.key, to === undefined ? undefined : sectionAt(after, to)?.key);
-  return from.length < 2 ? after : followField(after, pathAt(before, from), to === undefined ? undefined : pathAt(after, to));
+  if (section !== undefined) {
+    const key = to === undefined ? undefined : sectionAt(after, to)?.key;
+    const printed = followSection(after, section.key, key);
+    const kept = key === undefined ? section.fields.reduce((rest, field) => textsFollowed(rest, before, field.key, undefined), printed) : printed;
+    return textsFollowed(kept, before, `section:${section.key}`, key === undefined ? undefined : `section:${key}`);
+  }
+  if (from.length < 2) return after;
+  const [path, next] = [pathAt(before, from), to === undefined ? undefined : pathAt(after, to)];
+  return textsFollowed(followField(after, path, next), before, path, next);
+}
+
+/** Lets texts follow to a new path, unless they are, or would be taken for, those of something else that is called so: while somebody types a key it can be another's. */
+function textsFollowed(after: Design, before: Design, path: string, next: string | undefined): Design {
+  return has(after, path) || (next !== undefined && has(before, next)) ? after : followPath(after, path, next);
+}
+
+/** True when a field or section is called so; `spotOf` goes as far as it can. */
+function has(design: Design, path: string): boolean {
+  const spot = spotOf(design, path);
+  return spot.length === 1 || pathAt(design, spot) === path;
 }
 
 /** Puts a changed section or field in the place of what stands there. */
 export function replaceAt(design: Design, spot: DesignSpot, node: Section | Field): Design {
-  const next = change(design, spot, (children, index) => children.with(index, node));
-  return followed(next, design, spot, spot);
+  const next = followed(
+    change(design, spot, (children, index) => children.with(index, node)),
+    design,
+    spot,
+    spot,
+  );
+  const before = sectionAt(design, spot) ?? fieldAt(design, spot);
+  return before === undefined ? next : followParts(next, pathAt(next, spot), before, node);
 }
 
 /** Takes a section or field away; what comes into view is what stood before it. */

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
+import { productDesigns } from '#features/form-catalogue/product-designs.ts';
+import type { Field, FieldOf } from '../design/design-fields.ts';
 import { askedAccuracyMeters } from './asked-accuracy.ts';
 
-const warned = (...when: readonly string[]) => ({ warnings: when.map((one) => ({ when: one, message: 'Te onnauwkeurig.' })) });
+const location: FieldOf<'location'> = { type: 'location', key: 'place', label: 'Plek' };
+const places = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => (field.type === 'location' ? [field] : 'fields' in field ? places(field.fields) : []));
 
-test('the accuracy asked of a place is where its warning begins, the strictest when there are more', () => {
-  expect(askedAccuracyMeters(warned('location.accuracyMeters > 50'))).toBe(50);
-  expect(askedAccuracyMeters(warned('location.rdX > 3', 'row.place.accuracyMeters >= 2.5', 'location.accuracyMeters > 10'))).toBe(2.5);
-});
+test('the accuracy asked of a place is what its question says', () => expect(askedAccuracyMeters({ ...location, accuracyMeters: 2.5 })).toBe(2.5));
 
-test('a design that says nothing of it asks five metres', () => {
-  expect(askedAccuracyMeters({})).toBe(5);
-  expect(askedAccuracyMeters(warned('location.rdX > 3'))).toBe(5);
+test('a design that says nothing of it asks five metres', () => expect(askedAccuracyMeters(location)).toBe(5));
+
+test('a design of the product asks of a place what its warning begins at', () => {
+  const warned = productDesigns.flatMap(({ sections }) => places(sections.flatMap(({ fields }) => fields))).filter(({ warnings }) => warnings !== undefined);
+  expect(warned.length).toBeGreaterThan(4);
+  for (const field of warned) expect(field.warnings?.map(({ when }) => when)).toEqual([`${field.key}.accuracyMeters > ${askedAccuracyMeters(field as never)}`]);
 });

@@ -1,6 +1,6 @@
 /** Numbers. A text that can't be read stays as typed, so that nothing a person typed is lost. */
 import { formatNumber, type NumberTrouble, parseNumber, roundTo } from '#platform/shared/numbers.ts';
-import type { FieldOf } from '../design/design-fields.ts';
+import type { Field, FieldOf } from '../design/design-fields.ts';
 import { type FieldKind, plainKind } from './field-kind.ts';
 
 type NumberField = FieldOf<'number'>;
@@ -54,3 +54,14 @@ export const numberKind: FieldKind<'number'> = {
   toText: (value, { unit, decimals = 0 }) =>
     typeof value === 'number' ? withUnit(formatNumber(value, { decimals }), unit) : typeof value === 'string' ? value : '',
 };
+
+/** The unit of a number that is filled in or computed; undefined without one. */
+export function unitOf(field: Field): string | undefined {
+  return field.type === 'number' || field.type === 'calculated' ? field.unit : undefined;
+}
+
+/** True when the same figure says something else in two fields: 1,5 m is not 1,5 cm. A unit that was written down at last is the one that was meant before. */
+export function hasOtherUnit(before: Field, after: Field): boolean {
+  const [was, is] = [unitOf(before), unitOf(after)];
+  return was !== undefined && is !== undefined && was !== is;
+}

@@ -12,6 +12,7 @@ const DEPTH_WIDTH = 74;
 const CHARACTER_WIDTH = 4.7;
 const LINE_HEIGHT = 10;
 const LINES_MAX = 2;
+const TEXT_WIDTH = 380;
 const WATER = '#2e74b5';
 /** The frame on paper, in points. */
 export const printFrame: ProfileFrame = { width: 112, columnX: 42, columnWidth: 40, margin: 14, rowHeight: 34 };
@@ -21,8 +22,10 @@ const one = (value: number): string => String(Math.round(value * 10) / 10);
 const label = (x: number, y: number, text: string, style = ''): string =>
   `<text x="${one(x)}" y="${one(y)}" font-size="9" fill="${INK}"${style}>${escapeText(text)}</text>`;
 
-/** Breaks a description into lines of about so many characters; what does not fit ends in an ellipsis. */
-function toLines(text: string, charactersMax: number, linesMax: number): readonly string[] {
+const charactersIn = (textWidth: number): number => (textWidth - DEPTH_WIDTH) / CHARACTER_WIDTH;
+
+/** Breaks a description into lines of about so many characters. */
+function linesOf(text: string, charactersMax: number): readonly string[] {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? '';
@@ -30,7 +33,21 @@ function toLines(text: string, charactersMax: number, linesMax: number): readonl
     else if (last.length + 1 + word.length <= charactersMax) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  return lines.length <= linesMax ? lines : [...lines.slice(0, linesMax - 1), `${lines[linesMax - 1]} …`];
+  return lines;
+}
+
+/** The lines there is room for; what does not fit ends in an ellipsis. */
+function toLines(text: string, charactersMax: number): readonly string[] {
+  const lines = linesOf(text, charactersMax);
+  return lines.length <= LINES_MAX ? lines : [...lines.slice(0, LINES_MAX - 1), `${lines[LINES_MAX - 1]} …`];
+}
+
+/** Returns the descriptions that do not fit beside the profile, whole, with their depth: to be written below it. */
+export function layersCutShort({ layers }: ProfileInput, fields: readonly Field[], textWidth = TEXT_WIDTH): readonly string[] {
+  return layers.flatMap((row) => {
+    const text = layerText(row, fields);
+    return linesOf(text, charactersIn(textWidth)).length <= LINES_MAX ? [] : [`${String(row['from'] ?? '?')}-${String(row['to'] ?? '?')} cm-mv: ${text}`];
+  });
 }
 
 function columnParts({ column, layers, samples }: BoreProfile): string[] {
@@ -64,13 +81,13 @@ function scaleParts({ column, ticks, groundwater }: BoreProfile, right: number):
 }
 
 /** The SVG of a bore profile with its descriptions. `fields` are those of the layers; `textWidth` is the room for the text in points. */
-export function boreProfileSvg(input: ProfileInput, fields: readonly Field[], textWidth = 380): string {
+export function boreProfileSvg(input: ProfileInput, fields: readonly Field[], textWidth = TEXT_WIDTH): string {
   const profile = boreProfile(input, printFrame);
   const width = profile.width + textWidth;
   const rowsById = new Map(input.layers.map((row) => [row.id, row]));
   const rows = profile.layers.map(({ layerId, fromCm, toCm }, index) => {
     const row = layerId === null ? undefined : rowsById.get(layerId);
-    const lines = toLines(row === undefined ? 'Niet beschreven' : layerText(row, fields), (textWidth - DEPTH_WIDTH) / CHARACTER_WIDTH, LINES_MAX);
+    const lines = toLines(row === undefined ? 'Niet beschreven' : layerText(row, fields), charactersIn(textWidth));
     const [start, bend] = profile.leaders[index]?.points ?? [];
     if (start === undefined || bend === undefined) return '';
     const top = bend[1] - printFrame.rowHeight;

@@ -17,3 +17,5 @@ export const COLOUR_KEY = 'colour';
 
 /** Keys of what belongs to one main name and means something else, or nothing, with another. */
 export const textureKeys: readonly string[] = [MEDIAN_KEY, ...additionKeys];
+/** Key of a remark at a layer: it stands beside the description, not in it. */
+export const NOTE_KEY = 'note';

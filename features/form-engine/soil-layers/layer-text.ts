@@ -4,7 +4,7 @@ import type { Field } from '../design/design-fields.ts';
 import type { AnswerValue, Row } from '../filling/answers.ts';
 import { kindOf } from '../kinds/field-kinds.ts';
 import { rowsOf } from '../kinds/kinds-rows.ts';
-import type { LayerAddition } from './layer-keys.ts';
+import { type LayerAddition, NOTE_KEY } from './layer-keys.ts';
 
 const known = new Set([
   'soil',
@@ -22,7 +22,7 @@ const known = new Set([
   'admixtures',
   'asbestosSuspected',
   'pid',
-  'note',
+  NOTE_KEY,
   'from',
   'to',
   'id',
@@ -78,4 +78,10 @@ export function layerText(layer: Row, fields: readonly Field[]): string {
   ].filter((part) => part !== '');
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The description of a layer with the remark at it, for where nothing else of the layer is shown. */
+export function layerTextWithNote(layer: Row, fields: readonly Field[]): string {
+  const note = layer[NOTE_KEY];
+  return [layerText(layer, fields), typeof note === 'string' ? note.trim() : ''].filter((part) => part !== '').join('. ');
 }

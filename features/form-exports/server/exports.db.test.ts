@@ -20,7 +20,7 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { newId } from '#platform/shared/ids.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { cancelFormExport, exportFileAddress, listFormExports, startFormExport } from '../contract.ts';
+import { cancelFormExport, exportFileAddress, listFormExports, PDF_FORMS_MAX, startFormExport } from '../contract.ts';
 import { registerExportFiles } from './export-file-route.ts';
 import { maintainExports, makeOrRemove } from './export-jobs.ts';
 import { EXPORT_QUEUE } from './export-queue.ts';
@@ -300,4 +300,20 @@ describe('the file of an export', () => {
     expect([answer.statusCode, answer.json().details.reason]).toEqual([422, expect.stringContaining('geen formulier')]);
     await db.insertInto('user_roles').values({ user_id: office.id, role_code: 'office' }).execute();
   });
+});
+
+test('forms that were chosen are all in the PDF, also when the phase has more newer ones than fit in one', async () => {
+  const large = await addPhase(db, { project_id: project.id, number: '09' });
+  const chosen = await addForm(db, { author: worker, projectId: project.id, phaseId: large, title: 'De oudste' });
+  await db
+    .updateTable('form_submissions')
+    .set({ updated_at: new Date('2026-01-05') })
+    .where('id', '=', chosen)
+    .execute();
+  for (let count = 0; count <= PDF_FORMS_MAX; count++) await addForm(db, { author: worker, projectId: project.id, phaseId: large, title: `Nieuwer ${count}` });
+  const choice = { project: project.number, phase: '09', which: 'all', formIds: [chosen] };
+  const { id, body } = await start(office, { of: 'phase', choice }, 'pdf');
+  expect(body.result).toEqual({ atOnce: true, formsTotal: 1 });
+  await runExport(parts(), id);
+  expect(await exportsOf(office)).toContainEqual(expect.objectContaining({ id, state: 'ready', formsDone: 1 }));
 });

@@ -5,9 +5,10 @@ import type { ExportRequest } from '../contract.ts';
 /** A filter without a place in the list. */
 export type FormsFilter = Omit<FormFilter, 'cursor'>;
 
-/** The filter behind a request. Forms chosen one by one are all of their phase here; the maker picks. */
+/** The filter behind a request. */
 export function filterOf(request: ExportRequest): FormsFilter {
   if (request.of === 'list') return request.filter;
   const { project, phase, which, formIds } = request.choice;
-  return { project, phase, ...(which === 'approved' && formIds === undefined ? { state: 'approved' as const } : {}) };
+  if (formIds !== undefined) return { project, phase, ids: formIds };
+  return { project, phase, ...(which === 'approved' ? { state: 'approved' as const } : {}) };
 }

@@ -18,9 +18,7 @@ export const formExportHandlers = implement(contract, {
     const { db, user, now } = context;
     const { title, ...about } = await describeRequest(request, context);
     const versions = await countByVersion(db, user, filterOf(request));
-    const found = versions.reduce((sum, { count }) => sum + count, 0);
-    const chosen = request.of === 'phase' ? request.choice.formIds?.length : undefined;
-    const formsTotal = Math.min(found, chosen ?? found);
+    const formsTotal = versions.reduce((sum, { count }) => sum + count, 0);
     mayBeMade(format, formsTotal);
     await queries.insertExport(db, { id, userId: user.id, format, request, title, formsTotal, now });
     const atOnce = isMadeAtOnce(format, formsTotal);

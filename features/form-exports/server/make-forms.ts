@@ -44,10 +44,9 @@ export async function makeForms(context: FormsContext): Promise<MadeFile> {
 
 async function chosenForms({ db, user, request }: FormsContext): Promise<readonly FormSummary[]> {
   const { rows, nextCursor } = await listSummaries(db, user, filterOf(request), PDF_FORMS_MAX);
-  const chosen = request.of === 'phase' && request.choice.formIds !== undefined ? new Set(request.choice.formIds) : undefined;
-  if (nextCursor !== null && chosen === undefined)
+  if (nextCursor !== null)
     throw new Problem('not-possible-now', { reason: `In één PDF passen ${PDF_FORMS_MAX} formulieren. Maak de keuze kleiner, of kies voor Excel.` });
-  return rows.filter(({ id }) => chosen?.has(id) ?? true).toSorted((one, other) => one.number - other.number);
+  return rows.toSorted((one, other) => one.number - other.number);
 }
 
 async function coverOf({ db, user, work, request }: FormsContext, forms: readonly FormSummary[]): Promise<DocumentCover> {

@@ -5,9 +5,12 @@ import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
 
 export interface ChooseFormsProps {
   readonly forms: readonly FormSummary[];
+  /** True when the phase has older ones than these. */
+  readonly hasMore: boolean;
   /** Text of the button: "PDF van 3 formulieren". */
   readonly confirm: (count: number) => string;
   readonly onClose: () => void;
@@ -15,7 +18,7 @@ export interface ChooseFormsProps {
 }
 
 /** Picks which forms come into one PDF; those that were approved are picked already. */
-export function ChooseForms({ forms, confirm, onClose, onChosen }: ChooseFormsProps) {
+export function ChooseForms({ forms, hasMore, confirm, onClose, onChosen }: ChooseFormsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(forms.filter(({ state }) => state === 'approved').map(({ id }) => id)));
   const flip = (id: string) => setChosen((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
   return (
@@ -33,6 +36,7 @@ export function ChooseForms({ forms, confirm, onClose, onChosen }: ChooseFormsPr
         </>
       }
     >
+      {hasMore && <Message>Dit zijn de laatste {forms.length}. Oudere staan in Alles als PDF, en elk voor zich bij het formulier.</Message>}
       {forms.map((form) => (
         <CheckInput
           key={form.id}

@@ -54,7 +54,8 @@ export function PhaseExportMenu({ project, phase, forms, hasMore }: PhaseExportM
           {
             label: withCount('Goedgekeurde als PDF', approved, hasMore),
             icon: icon(IconChecks),
-            disabled: !canTake(approved),
+            // Of what is not listed here nobody knows whether it was approved.
+            disabled: !canTake(hasMore ? forms : approved),
             onSelect: () => requestPdf('approved'),
           },
           { label: withCount('Alles als PDF', forms, hasMore), icon: icon(IconFileTypePdf), disabled, onSelect: () => requestPdf('all') },
@@ -72,10 +73,16 @@ export function PhaseExportMenu({ project, phase, forms, hasMore }: PhaseExportM
       <Suspense>
         {shown === 'files' && <ExportsPanel onClose={close} />}
         {shown === 'choose' && forms !== undefined && (
-          <ChooseForms forms={forms} confirm={(count) => `PDF van ${counted(count)}`} onClose={close} onChosen={requestChosen} />
+          <ChooseForms forms={forms} hasMore={hasMore} confirm={(count) => `PDF van ${counted(count)}`} onClose={close} onChosen={requestChosen} />
         )}
         {shown === 'choose-for-mail' && forms !== undefined && (
-          <ChooseForms forms={forms} confirm={(count) => `${counted(count)} mailen`} onClose={close} onChosen={(mailed) => show({ mailed })} />
+          <ChooseForms
+            forms={forms}
+            hasMore={hasMore}
+            confirm={(count) => `${counted(count)} mailen`}
+            onClose={close}
+            onChosen={(mailed) => show({ mailed })}
+          />
         )}
         {typeof shown === 'object' && (
           <MailDialog

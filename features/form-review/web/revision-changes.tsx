@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { compareAnswers } from '#features/form-engine/filling/earlier-answers/compare-answers.ts';
-import type { FormRevision } from '#features/forms/contract.ts';
+import { type FormRevision, getFormDesign } from '#features/forms/contract.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
 
 /** Changes of a correction since the revision before. */
 export function RevisionChanges({ design, before, after }: { readonly design: Design; readonly before: FormRevision; readonly after: FormRevision }) {
-  const changes = useMemo(() => compareAnswers(design, before.answers, after.answers), [design, before, after]);
+  const version = before.designVersion ?? design.version;
+  const designBefore = useAnswer(getFormDesign, { key: design.key, version }, { enabled: version !== design.version }).data?.document;
+  const changes = useMemo(() => compareAnswers(design, before.answers, after.answers, designBefore), [design, designBefore, before, after]);
   return (
     <section className="check" aria-label={`Wat er veranderde sinds revisie ${before.revision}`}>
       <header>

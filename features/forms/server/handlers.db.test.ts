@@ -299,6 +299,30 @@ describe('finding forms', () => {
     expect((await server.query(getPreviousAnswers, { key: 'boorstaat' }, author)).body.answers).toMatchObject({ number: '99' });
   });
 
+  test('the last answers come back without a figure whose unit was changed since', async () => {
+    const author = await createUser(db, { roles: ['field-worker'] });
+    const versionWith = (version: number, unit: string): Design => ({
+      ...{ key: 'maten', version, name: 'Maten', category: 'Proef' },
+      sections: [
+        {
+          key: 'een',
+          title: 'Een',
+          fields: [
+            { type: 'number', key: 'depth', label: 'Diepte', unit, decimals: 1 },
+            { type: 'text', key: 'who', label: 'Wie' },
+            { type: 'calculated', key: 'twice', label: 'Tweemaal', expression: 'depth * 2.0', result: 'number' },
+          ],
+        },
+      ],
+    });
+    await publishDesign(db, versionWith(1, 'm'));
+    await submit(submission({ designKey: 'maten', designVersion: 1, answers: { depth: 1.5, who: 'Sanne' } }), author);
+    const previous = async () => (await server.query(getPreviousAnswers, { key: 'maten' }, author)).body.answers;
+    expect(await previous()).toEqual({ depth: 1.5, who: 'Sanne', twice: 3 });
+    await publishDesign(db, versionWith(2, 'cm'));
+    expect(await previous()).toEqual({ who: 'Sanne', twice: 3 });
+  });
+
   test('the numbers in use in a phase come with its forms, also of forms one may not see, and whether there are more forms than are shown', async () => {
     const at = await addProject(db, { division_id: division });
     const phaseId = await addPhase(db, { project_id: at.id, number: '01' });

@@ -7,7 +7,7 @@ import { Safety } from '#features/phases/safety/safety.ts';
 import { findPhase, placeOf } from '#features/phases/server/queries.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { findProject, listPeople } from '#features/projects/server/queries.ts';
-import type { CommandContext } from '#platform/server/operations/operations.ts';
+import type { CommandContext, Context } from '#platform/server/operations/operations.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
@@ -17,7 +17,7 @@ import { tellOfDanger } from './danger/danger-work.ts';
 import * as designs from './design-queries.ts';
 import { countFiles, moveFiles } from './file-queries.ts';
 import { mayOpenDesign, mayStart } from './form-rights.ts';
-import { findAnswers, findPreviousAnswers } from './history-queries.ts';
+import { findAnswers, findPreviousAnswers, type PreviousAnswers } from './history-queries.ts';
 import { answersToKeep } from './judging/check-submission.ts';
 import { notifyOfCorrection } from './judging/judging.ts';
 import { listNumbersInUse } from './number-queries.ts';
@@ -57,7 +57,8 @@ export const formHandlers = implement(contract, {
   },
 
   async getPreviousAnswers({ key }, { db, user }) {
-    return { answers: (await findPreviousAnswers(db, user, key)) ?? {} };
+    const previous = await findPreviousAnswers(db, user, key);
+    return { answers: previous === undefined ? {} : await onNewestVersion(previous, key, db) };
   },
 
   async submitForm(input, context) {
@@ -100,6 +101,19 @@ export const formHandlers = implement(contract, {
     return { number, revision, filesExpected: files.expected, filesReceived: files.received };
   },
 });
+
+/** Earlier answers as the newest version of their design would take them: what changed its meaning since, such as a figure of another unit, is left out. */
+async function onNewestVersion({ answers, designVersion }: PreviousAnswers, key: string, db: Context['db']): Promise<Answers> {
+  const newest = await designs.findNewestDesign(db, key);
+  if (newest === undefined || designVersion === null || designVersion === newest.version) return answers;
+  const design = await designs.findDesign(db, key, designVersion);
+  if (design === undefined) return answers;
+  const { migrateDraft } = await import('#features/form-engine/filling/earlier-answers/migrate-draft.ts');
+  const { answers: moved, lost } = migrateDraft(design, newest, answers);
+  const gone = new Set(lost.map(({ path }) => path));
+  // What was computed is no answer to move, and may still be what another question starts with.
+  return Object.fromEntries(Object.entries(answers).flatMap(([name, value]) => (gone.has(name) ? [] : [[name, moved[name] ?? value]])));
+}
 
 interface FormPlace {
   readonly projectId: string | null;

@@ -106,18 +106,24 @@ export async function findAnswers(db: Database, submissionId: string, revision: 
   return row.answers as Answers;
 }
 
+/** Answers of before, with the version of the design they were given on; null for those of when that was not kept. */
+export interface PreviousAnswers {
+  readonly answers: Answers;
+  readonly designVersion: number | null;
+}
+
 /** The caller's newest answers on a design. */
-export async function findPreviousAnswers(db: Database, user: Identity, designKey: string): Promise<Answers | undefined> {
+export async function findPreviousAnswers(db: Database, user: Identity, designKey: string): Promise<PreviousAnswers | undefined> {
   const row = await db
     .selectFrom('form_submissions')
     .innerJoin('form_revisions', (join) =>
       join.onRef('form_revisions.submission_id', '=', 'form_submissions.id').onRef('form_revisions.revision', '=', 'form_submissions.revision'),
     )
-    .select('form_revisions.answers')
+    .select(['form_revisions.answers', 'form_revisions.design_version as designVersion'])
     .where('form_submissions.author_id', '=', user.id)
     .where('form_submissions.design_key', '=', designKey)
     .orderBy('form_submissions.updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.answers as Answers | undefined;
+  return row === undefined ? undefined : { answers: row.answers as Answers, designVersion: row.designVersion };
 }

@@ -35,6 +35,8 @@ export interface FormFilter {
   readonly answers?: readonly AnswerCondition[] | undefined;
   /** Only forms of projects one leads or is on a team of. */
   readonly ownProjects?: boolean | undefined;
+  /** Only these, as far as the rest of the filter lets them through. */
+  readonly ids?: readonly string[] | undefined;
   readonly cursor?: string | undefined;
 }
 
@@ -49,6 +51,7 @@ async function conditionsOf(db: Database, user: Identity, filter: FormFilter): P
   if (filter.toReview === true) conditions.push(sql`form_submissions.state = 'submitted' and form_submissions.author_id is distinct from ${user.id}::uuid`);
   if (filter.forMe === true) conditions.push(sql`form_submissions.reviewer_id = ${user.id}::uuid`);
   if (filter.ownProjects === true) conditions.push(isOwn(user.id));
+  if (filter.ids !== undefined) conditions.push(sql`form_submissions.id = any(${filter.ids}::uuid[])`);
   if (filter.search) conditions.push(sql`form_submissions.title ilike ${containing(filter.search)}`);
   return conditions;
 }

@@ -168,6 +168,19 @@ test('a lot with coarse parts that may hold asbestos is accepted once its sample
   expect((await judge(id, 4, true)).status).toBe(200);
 });
 
+test('an own copy of the sampling form counts for a lot with coarse parts as the form itself does', async () => {
+  const id = await addSigned(sampler, { lengthM: 30, widthM: 14, isAsbestosSuspected: true, largestPartMm: 41 });
+  const answers = { lotCode: 'D03', asbestosSamples: [{ id: 'a1', code: 'ASB-1' }] };
+  const form = { projectId: project.id, phaseId, authorId: sampler.id, revisions: [answers] };
+  await addHandedIn(db, { ...form, design: { ...monsternemingsformulier1001, key: 'iets-anders', version: 1 } });
+  expect((await judge(id, 4, true)).problem?.code).toBe('not-possible-now');
+  await addHandedIn(db, {
+    ...form,
+    design: { ...monsternemingsformulier1001, key: 'eigen-monsterneming', version: 1, origin: 'monsternemingsformulier-1001' },
+  });
+  expect((await judge(id, 4, true)).status).toBe(200);
+});
+
 test('a lot with coarse parts is rejected without any form', async () => {
   const id = await addSigned(sampler, { lengthM: 30, widthM: 14, isAsbestosSuspected: true, largestPartMm: 41 });
   expect((await judge(id, 4, false, 'Zeef de partij.')).status).toBe(200);

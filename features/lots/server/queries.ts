@@ -156,16 +156,21 @@ export function findSameBarcode(db: Database, barcode: string, lotId: string, le
     .executeTakeFirst();
 }
 
-/** True when a sampling form of this lot with samples for asbestos was handed in for the phase, and did not come back to be corrected. */
+/** True when a sampling form of this lot, or a copy of one, with samples for asbestos was handed in for the phase, and did not come back to be corrected. */
 export async function hasAsbestosForm(db: Database, phaseId: string, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('form_submissions')
     .innerJoin('form_revisions', (join) =>
       join.onRef('form_revisions.submission_id', '=', 'form_submissions.id').onRef('form_revisions.revision', '=', 'form_submissions.revision'),
     )
+    .innerJoin('form_design_versions', (join) =>
+      join
+        .onRef('form_design_versions.design_key', '=', 'form_submissions.design_key')
+        .onRef('form_design_versions.version', '=', 'form_submissions.design_version'),
+    )
     .select('form_submissions.id')
     .where('form_submissions.phase_id', '=', phaseId)
-    .where('form_submissions.design_key', 'like', 'monsternemingsformulier-%')
+    .where(sql<boolean>`coalesce(form_design_versions.document ->> 'origin', form_submissions.design_key) like 'monsternemingsformulier-%'`)
     .where('form_submissions.state', 'in', ['submitted', 'approved'])
     .where(sql`lower(trim(form_revisions.answers ->> 'lotCode'))`, '=', code.toLowerCase())
     .where(sql<boolean>`form_revisions.answers @? '$.asbestosSamples[*]'`)

@@ -37,13 +37,20 @@ export function entitiesOf(pairs: readonly Pair[], section: string): readonly Dx
   return joined(raw(pairs, section));
 }
 
-/** The entities of each block, by the name of the block. */
-export function blocksOf(pairs: readonly Pair[]): ReadonlyMap<string, readonly DxfEntity[]> {
-  const blocks = new Map<string, readonly DxfEntity[]>();
-  let [name, inside]: [string, Raw[]] = ['', []];
+/** A block: its entities, and the place in it that comes where the block is put. */
+export interface DxfBlock {
+  readonly entities: readonly DxfEntity[];
+  readonly base: { readonly x: number; readonly y: number };
+}
+
+/** The blocks by their name. */
+export function blocksOf(pairs: readonly Pair[]): ReadonlyMap<string, DxfBlock> {
+  const blocks = new Map<string, DxfBlock>();
+  let [head, inside]: [readonly Pair[], Raw[]] = [[], []];
+  const at = (code: number): number => Number(firstOf(head, code) ?? 0) || 0;
   for (const entity of raw(pairs, 'BLOCKS')) {
-    if (entity.type === 'BLOCK') [name, inside] = [firstOf(entity.pairs, NAME) ?? '', []];
-    else if (entity.type === 'ENDBLK') blocks.set(name, joined(inside));
+    if (entity.type === 'BLOCK') [head, inside] = [entity.pairs, []];
+    else if (entity.type === 'ENDBLK') blocks.set(firstOf(head, NAME) ?? '', { entities: joined(inside), base: { x: at(X), y: at(Y) } });
     else inside.push(entity);
   }
   return blocks;

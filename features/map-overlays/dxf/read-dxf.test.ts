@@ -60,6 +60,24 @@ test('a block is drawn where it is put, turned and scaled, and a block that hold
   expect(leftOut).toEqual(['1 × INSERT']);
 });
 
+test('a block lies with its base point where it is put, what was mirrored lies mirrored, and the frame around the drawing is not of it', () => {
+  const block = '0 BLOCK;2 PUT;10 100;20 50;0 LINE;8 0;10 100;20 50;11 101;21 50;0 ENDBLK;';
+  const { layers } = readDxf(
+    dxf(
+      `0 INSERT;2 PUT;8 BLOK;10 173400;20 387900;41 2;
+      0 LWPOLYLINE;8 SPIEGEL;70 0;10 -173400;20 387900;10 -173402;20 387901;230 -1;
+      0 INSERT;2 PUT;8 GESPIEGELD;10 -173400;20 387900;230 -1;
+      0 LINE;8 KADER;67 1;10 0;20 0;11 420;21 297;`,
+      block,
+    ),
+  );
+  const lineOf = (key: string) => layers.find((layer) => layer.key === key)?.lines[0];
+  expect(lineOf('BLOK')).toEqual([173_400, 387_900, 173_402, 387_900]);
+  expect(lineOf('SPIEGEL')).toEqual([173_400, 387_900, 173_402, 387_901]);
+  expect(lineOf('GESPIEGELD')).toEqual([173_400, 387_900, 173_399, 387_900]);
+  expect(lineOf('KADER')).toBeUndefined();
+});
+
 test('a drawing that can’t be used is refused with what to do', () => {
   const reasonOf = (text: string) => {
     try {

@@ -3,7 +3,7 @@ import { isInRdBounds } from '#platform/shared/geometry/coordinates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { COORDINATES_MAX, LAYERS_MAX, type OverlayContent, type OverlayText, TEXT_LENGTH_MAX, TEXTS_MAX } from '../content.ts';
 import { arcPlaces, bulgePlaces } from './curves.ts';
-import { blocksOf, type DxfEntity, entitiesOf, numberOf, numbersOf, pairsOf, textOf } from './dxf-pairs.ts';
+import { blocksOf, type DxfBlock, type DxfEntity, entitiesOf, numberOf, numbersOf, pairsOf, textOf } from './dxf-pairs.ts';
 
 /** Most blocks within blocks. */
 const DEPTH_MAX = 6;
@@ -22,6 +22,13 @@ const colours: Readonly<Record<number, string>> = {
 /** How a block lies in the drawing: x = a·x − b·y + east, y = b·x·flip … as a matrix of six. */
 type Matrix = readonly [xx: number, xy: number, yx: number, yy: number, east: number, north: number];
 const AS_IT_IS: Matrix = [1, 0, 0, 1, 0, 0];
+const MIRRORED: Matrix = [-1, 0, 0, 1, 0, 0];
+/** Code of what is drawn on the sheet around the drawing: its frame and title, in millimetres of paper. */
+const IN_PAPER_SPACE = 67;
+/** Code of the direction an entity is looked at from; below 0 it was mirrored, and its X runs to the west. */
+const LOOKED_AT_FROM = 230;
+/** Entities whose places are those of the drawing, however they are looked at. */
+const inPlace = new Set(['LINE', 'POINT', 'MTEXT']);
 
 interface Layer {
   readonly lines: number[][];
@@ -32,7 +39,7 @@ interface Layer {
 interface Drawing {
   readonly layers: Map<string, Layer>;
   readonly leftOut: Map<string, number>;
-  readonly blocks: ReadonlyMap<string, readonly DxfEntity[]>;
+  readonly blocks: ReadonlyMap<string, DxfBlock>;
   coordinates: number;
   texts: number;
 }
@@ -44,7 +51,8 @@ export function readDxf(text: string): OverlayContent {
   const pairs = pairsOf(text);
   if (pairs === undefined) throw refused('Dit is geen DXF in tekst (ASCII). Sla de tekening op als DXF (ASCII) en kies haar opnieuw.');
   const drawing: Drawing = { layers: new Map(), leftOut: new Map(), blocks: blocksOf(pairs), coordinates: 0, texts: 0 };
-  for (const entity of entitiesOf(pairs, 'ENTITIES')) add(drawing, entity, { matrix: AS_IT_IS, depth: 0, layer: undefined });
+  const inModel = entitiesOf(pairs, 'ENTITIES').filter((entity) => numberOf(entity, IN_PAPER_SPACE) !== 1);
+  for (const entity of inModel) add(drawing, entity, { matrix: AS_IT_IS, depth: 0, layer: undefined });
   if (drawing.coordinates === 0) throw refused('In deze tekening staan geen lijnen die te tekenen zijn. Sla haar op met de lijnen in het model (model space).');
   refuseOtherSystem(drawing);
   const shades = layerColours(pairs);
@@ -68,8 +76,10 @@ interface Within {
   readonly layer: string | undefined;
 }
 
-function add(drawing: Drawing, entity: DxfEntity, within: Within): void {
+function add(drawing: Drawing, entity: DxfEntity, around: Within): void {
   const { type } = entity;
+  const isMirrored = (numberOf(entity, LOOKED_AT_FROM) ?? 1) < 0 && !inPlace.has(type);
+  const within = isMirrored ? { ...around, matrix: product(around.matrix, MIRRORED) } : around;
   const places = placesOf(entity);
   if (type === 'INSERT') insert(drawing, entity, within);
   else if (places !== undefined) addPlaces(drawing, layerOf(drawing, entity, within), within.matrix, places, type === 'POINT');
@@ -147,10 +157,11 @@ function insert(drawing: Drawing, entity: DxfEntity, { matrix, depth, layer }: W
   const turn = ((numberOf(entity, 50) ?? 0) * Math.PI) / 180;
   const [scaleX, scaleY] = [numberOf(entity, 41) ?? 1, numberOf(entity, 42) ?? 1];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const own: Matrix = [cos * scaleX, -sin * scaleY, sin * scaleX, cos * scaleY, numberOf(entity, 10) ?? 0, numberOf(entity, 20) ?? 0];
+  const put: Matrix = [cos * scaleX, -sin * scaleY, sin * scaleX, cos * scaleY, numberOf(entity, 10) ?? 0, numberOf(entity, 20) ?? 0];
+  const own = product(put, [1, 0, 0, 1, -block.base.x, -block.base.y]);
   const key = textOf(entity, 8) ?? '0';
   const inside = { matrix: product(matrix, own), depth: depth + 1, layer: key === '0' ? layer : key };
-  for (const one of block) add(drawing, one, inside);
+  for (const one of block.entities) add(drawing, one, inside);
 }
 
 function product(outer: Matrix, inner: Matrix): Matrix {

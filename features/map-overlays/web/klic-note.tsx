@@ -38,6 +38,7 @@ export function KlicNote({ place, phase, points, mayWrite }: KlicNoteProps) {
   const overlays = klic.map(({ overlay }) => overlay);
   const days = digDaysOf(phase, today);
   const lack = klicLack(phase.safety, overlays, days, norms);
+  const unseen = klic.filter(({ state }) => state === 'absent' || state === 'broken').map(({ overlay: { name } }) => name);
   const numbers = points.filter(({ id }) => near.has(id)).map(({ number }) => number);
   return (
     <>
@@ -56,6 +57,11 @@ export function KlicNote({ place, phase, points, mayWrite }: KlicNoteProps) {
           {lack.why === 'none' || lack.overlay.message === null
             ? 'In deze fase wordt machinaal gegraven. Lees de KLIC-levering in voordat het graven begint.'
             : messageWords(lack.overlay.message, days, norms)}
+        </Message>
+      )}
+      {unseen.length > 0 && (
+        <Message tone="wait" title="KLIC niet te bekijken">
+          {unseen.join(', ')} staat niet op dit apparaat of is niet te lezen. Of er punten te dicht bij een leiding liggen, is nu niet te zien.
         </Message>
       )}
       {numbers.length > 0 && (

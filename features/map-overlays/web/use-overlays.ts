@@ -1,6 +1,7 @@
 /** Follows what lies under the map of a phase: from the server, else what of it is on this device, with one's own waiting changes over it. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { loadPreview } from '#platform/web/files/showing/load-preview.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
@@ -11,8 +12,8 @@ import { withPendingOverlays } from './pending-overlays.ts';
 /** An overlay with what of it could be opened. */
 export interface ShownOverlay {
   readonly overlay: Overlay;
-  /** `opening` while its file is read; `absent` when that is neither on the device nor to be had now. */
-  readonly state: 'opening' | 'open' | 'absent';
+  /** `opening` while its file is read; `absent` when that is neither on the device nor to be had now; `broken` when it can't be read. */
+  readonly state: 'opening' | 'open' | 'absent' | 'broken';
   /** Lines of a drawing or of KLIC. */
   readonly content?: OverlayContent;
   /** A picture. */
@@ -50,23 +51,34 @@ function useOpenedOverlays(overlays: readonly Overlay[]): readonly ShownOverlay[
   return useMemo(() => overlays.map((overlay) => ({ overlay, ...(opened.get(overlay.fileId) ?? OPENING) })), [overlays, opened]);
 }
 
-/** The files of overlays, each opened once for as long as the page stands. */
+/** The files of overlays, each opened once for as long as the page stands; those that were not to be had are looked for again when there is a network. */
 function useOpened(overlays: readonly Overlay[]): ReadonlyMap<string, Opened> {
   const [opened, setOpened] = useState<ReadonlyMap<string, Opened>>(new Map());
+  const { isOnline } = useConnectivity();
+  /** Files that need not be opened again. */
+  const settled = useRef(new Set<string>());
   const key = overlays.map(({ fileId, kind }) => `${kind} ${fileId}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a network, what was not here may be fetched
   useEffect(() => {
     const ending = new AbortController();
     for (const one of key === '' ? [] : key.split(',')) {
       const [kind = '', id = ''] = one.split(' ');
+      if (settled.current.has(id)) continue;
       open(kind, id, ending.signal).then(
-        (found) => !ending.signal.aborted && setOpened((before) => new Map(before).set(id, found)),
+        (found) => {
+          if (ending.signal.aborted) return;
+          if (found.state === 'open') settled.current.add(id);
+          setOpened((before) => new Map(before).set(id, found));
+        },
         (error: unknown) => {
-          if (!ending.signal.aborted) reportError(error);
+          if (ending.signal.aborted) return;
+          reportError(error);
+          setOpened((before) => new Map(before).set(id, { state: 'broken' }));
         },
       );
     }
     return () => ending.abort();
-  }, [key]);
+  }, [key, isOnline]);
   return opened;
 }
 

@@ -70,8 +70,8 @@ export const publicFormHandlers = implement(contract, {
       at: now,
       receipt_command_id: command.id,
     });
-    const { id, designKey } = input;
-    const kept = { id, designKey, answers: submission, projectNumber: project?.number, phaseNumber: phase?.number };
+    const { id, designKey, designVersion } = input;
+    const kept = { id, designKey, designVersion, answers: submission, projectNumber: project?.number, phaseNumber: phase?.number };
     // The name of who sent it goes no further than the form.
     await tellOfDanger({ ...kept, by: 'Gemeld zonder account' }, context);
     await context.linkFiles(link?.projectId ?? null, input.fileIds);

@@ -78,8 +78,9 @@ function startOf(field: Field): string {
   return value === undefined ? '' : Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Columns of a file of choices, and what they must say, as ODK writes it. */
-function lookupCells(field: Field): Cells {
+/** Columns of a file of choices, and what they must say, and the accuracy of a place, as ODK writes them. */
+function parameterCells(field: Field): Cells {
+  if (field.type === 'location' && field.accuracyMeters !== undefined) return { parameters: `capture-accuracy=${field.accuracyMeters}` };
   if (field.type !== 'lookup') return {};
   const filter = (field.where ?? [])
     .map(({ column, field: key, value = '' }) => `${column} = ${key === undefined ? `'${value}'` : `\${${key}}`}`)
@@ -98,7 +99,7 @@ export function cellsOfField(field: Field, list: string, keys: ReadonlySet<strin
     constraint,
     calculation: field.type === 'calculated' ? celToXPath(field.expression, keys) : '',
     default: startOf(field),
-    ...lookupCells(field),
+    ...parameterCells(field),
   };
   return Object.fromEntries(Object.entries(cells).flatMap(([column, text]) => (text === null || text === undefined || text === '' ? [] : [[column, text]])));
 }

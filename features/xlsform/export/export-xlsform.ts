@@ -4,7 +4,7 @@ import type { Design, Section } from '#features/form-engine/design/design.ts';
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import type { DesignTexts } from '#features/form-engine/design/design-languages.ts';
 import { textsInto } from '#features/form-engine/design/design-texts.ts';
-import { KEPT_COLUMN, keptCell, type TextsByLanguage } from '../kept-column.ts';
+import { isKeptColumn, keptCells, type TextsByLanguage } from '../kept-column.ts';
 import { type Cells, cellsOfField, choicesOf, textsOfField } from './cells-of-field.ts';
 import { cellsOfSection, textsOfSection } from './cells-of-section.ts';
 
@@ -44,7 +44,7 @@ class Exporting {
     this.survey.push({
       ...cellsOfSection(section, this.#keys),
       ...this.#inLanguages(texts, (own) => textsOfSection(own === undefined ? section : textsInto(section, own))),
-      [KEPT_COLUMN]: keptCell({ section: head, texts }),
+      ...keptCells({ section: head, texts }),
     });
     for (const field of fields) this.#field(field, '');
     this.survey.push({ type: 'end_group', name: section.key });
@@ -59,7 +59,7 @@ class Exporting {
     this.survey.push({
       ...cellsOfField(field, list, this.#keys),
       ...this.#inLanguages(texts, (own) => textsOfField(own === undefined ? bare : textsInto(bare, own), this.#keys)),
-      [KEPT_COLUMN]: keptCell({ field: bare, texts }),
+      ...keptCells({ field: bare, texts }),
     });
     this.#list(list, field, texts);
     for (const each of inner ?? []) this.#field(each, path);
@@ -109,7 +109,7 @@ export function sheetsOfDesign(design: Design): XlsFormSheets {
     form_title: design.name,
     form_id: design.key,
     ...(languages === undefined ? {} : { default_language: languages.own }),
-    [KEPT_COLUMN]: keptCell({ head, own: languages?.own, texts: names }),
+    ...keptCells({ head, own: languages?.own, texts: names }),
   };
   return { survey: exporting.survey, choices: exporting.choices, settings: [settings] };
 }
@@ -120,7 +120,7 @@ const order = ['type', 'name', 'label', 'hint', 'required', 'relevant', 'constra
 function rowsOf(rows: readonly Cells[]): string[][] {
   const place = (header: string) => {
     const at = order.indexOf(header.split('::')[0] ?? header);
-    return header === KEPT_COLUMN ? order.length + 1 : at === -1 ? order.length : at;
+    return isKeptColumn(header) ? order.length + 1 : at === -1 ? order.length : at;
   };
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))].toSorted((one, other) => place(one) - place(other));
   return [headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))];

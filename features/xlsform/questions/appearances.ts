@@ -1,6 +1,7 @@
 /** The columns that say how a question looks or behaves in an app: what matters here is used, the rest is told. */
 import type { Findings } from '../finding.ts';
 import { type Import, shortened } from '../import-context.ts';
+import { isKeptColumn } from '../kept-column.ts';
 import type { SheetRow } from '../workbook/sheet-table.ts';
 
 /** Words of `appearance` that change what is asked. */
@@ -53,7 +54,7 @@ const consequences: Readonly<Record<string, string>> = {
   save_to: 'Bewaren in een lijst van objecten (entities) kan niet; het antwoord zelf wordt wel bewaard.',
 };
 const known = new Set(
-  'type name label hint guidance_hint constraint constraint_message required required_message relevant calculation choice_filter appearance default read_only repeat_count parameters disabled maaiveld'.split(
+  'type name label hint guidance_hint constraint constraint_message required required_message relevant calculation choice_filter appearance default read_only repeat_count parameters disabled'.split(
     ' ',
   ),
 );
@@ -75,9 +76,9 @@ const parameterWords: readonly (readonly [RegExp, 'note' | 'changed', string])[]
   [/^(?:randomize|seed)$/, 'changed', 'De keuzes staan hier in hun vaste volgorde; schudden (randomize) kan niet.'],
   [/^(?:max-pixels|quality)$/, 'note', "De maat van foto's en bestanden is overal dezelfde; een eigen maat is niet nodig."],
   [
-    /^(?:capture-accuracy|warning-accuracy|allow-mock-accuracy)$/,
+    /^(?:warning-accuracy|allow-mock-accuracy)$/,
     'note',
-    'Bij een locatie wordt altijd op de nauwkeurigste meting gewacht, en de nauwkeurigheid getoond.',
+    'De nauwkeurigheid van een locatie wordt altijd getoond; hoe lang er gemeten wordt, zegt capture-accuracy.',
   ],
   [/^incremental$/, 'note', 'Een lijn of vlak wordt punt voor punt vastgelegd.'],
 ];
@@ -85,7 +86,10 @@ const parameterWords: readonly (readonly [RegExp, 'note' | 'changed', string])[]
 function reportParameters(findings: Findings, row: SheetRow): void {
   const source = row.get('parameters');
   if (source === '') return;
-  const names = [...source.matchAll(/([a-z-]+)\s*=/gi)].map(([, name = '']) => name.toLowerCase());
+  const all = [...source.matchAll(/([a-z-]+)\s*=/gi)].map(([, name = '']) => name.toLowerCase());
+  // That one was read with the question itself.
+  const names = all.filter((name) => name !== 'capture-accuracy');
+  if (all.length > 0 && names.length === 0) return;
   const known = names.map((name) => parameterWords.find(([pattern]) => pattern.test(name)));
   if (names.length === 0 || known.includes(undefined))
     findings.add('lost', row.place('parameters'), `Deze instellingen (parameters) zijn niet overgenomen. Er stond: ${shortened(source, 200)}`);
@@ -99,7 +103,7 @@ export function reportUnknownColumns(
   rowsWith: (base: string) => readonly SheetRow[],
 ): void {
   for (const { base, header } of columns) {
-    if (known.has(base) || Object.hasOwn(consequences, base) || MEDIA.some((media) => media === base)) continue;
+    if (known.has(base) || isKeptColumn(base) || Object.hasOwn(consequences, base) || MEDIA.some((media) => media === base)) continue;
     const [first, ...others] = rowsWith(base);
     // A column of somebody's own asks nothing of any program; one with a prefix asks something of another.
     const kind = base.includes('::') ? 'lost' : 'note';

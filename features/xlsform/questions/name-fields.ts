@@ -4,7 +4,7 @@ import type { ValueKind } from '../expressions/cel-code.ts';
 import type { NamedField } from '../expressions/symbols.ts';
 import type { Findings } from '../finding.ts';
 import type { KeptRows } from '../kept-rows.ts';
-import { saysYes } from '../workbook/sheet-table.ts';
+import { type SheetRow, saysYes } from '../workbook/sheet-table.ts';
 import type { GroupRow, QuestionRow, SurveyNode } from '../workbook/survey-tree.ts';
 import type { ChoiceList } from './choice-lists.ts';
 import { Keys } from './field-keys.ts';
@@ -156,9 +156,14 @@ class Namer {
     const written = row.get('name');
     const name = written === '' ? row.inLanguage('label', null) : written;
     // What was exported here has its key already, one that may be used again in other rows.
-    const key = this.#kept.fieldOf(row)?.key ?? this.keys.field(name === '' ? 'veld' : name);
+    const key = this.#keptKey(row) ?? this.keys.field(name === '' ? 'veld' : name);
     if (written !== '' && key !== written) this.#reportRename(node, written, key);
     return { name: written, key, scope, kind, ...(list === undefined ? {} : { choices: list.choices }) };
+  }
+
+  #keptKey(row: SheetRow): string | undefined {
+    const changed = this.#kept.changedOf(row);
+    return this.#kept.fieldOf(row)?.key ?? (changed?.columns.has('name') === false ? changed.field.key : undefined);
   }
 
   #reportRename({ row }: QuestionRow | GroupRow, name: string, key: string): void {

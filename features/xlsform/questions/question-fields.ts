@@ -12,7 +12,7 @@ import { withDefault } from './defaults.ts';
 import { conditionOf, fieldBase, isNo, visibleIf, wholeTextsOf } from './field-base.ts';
 import { isOnlyCalculated, isOnlyShown, type Naming } from './name-fields.ts';
 import type { QuestionType } from './question-type.ts';
-import { rangeOf } from './range-parameters.ts';
+import { accuracyOf, rangeOf } from './range-parameters.ts';
 import { rankField, shapeField } from './rows-fields.ts';
 
 /** Most decimals a number keeps. */
@@ -61,11 +61,11 @@ function imageField(row: SheetRow, base: FieldBase): Field {
   return { ...base, type: 'photo', max: 1, ...(hasAppearance(row, 'draw', 'annotate') ? { annotate: true } : {}) };
 }
 
-/** A moment or place that a device keeps by itself, as far as a form can: what starts it is computed, a place is asked. */
+/** A moment or place that a device keeps by itself, as far as a form can: the moment is filled in when the form begins, a place is asked. */
 function startField({ findings }: Import, row: SheetRow, type: 'start' | 'startPlace', base: FieldBase): Field {
   if (type === 'start') {
-    const { required: _, requiredIf: __, ...shown } = base;
-    return { ...shown, type: 'calculated', expression: 'today + "T" + now', result: 'text' };
+    findings.add('changed', row.place('type'), 'Het begin wordt ingevuld als iemand het formulier begint, en kan daarna veranderd worden.');
+    return { ...base, type: 'dateTime', prefill: 'now' };
   }
   findings.add('changed', row.place('type'), 'Een locatie wordt hier niet ongemerkt bewaard; ze wordt gevraagd.');
   return { ...base, type: 'location' };
@@ -89,7 +89,7 @@ function plainField(importing: Import, row: SheetRow, type: QuestionType, base: 
     case 'barcode':
       return { ...base, type };
     case 'geopoint':
-      return { ...base, type: 'location' };
+      return { ...base, type: 'location', ...accuracyOf(importing, row) };
     case 'geotrace':
     case 'geoshape':
       return shapeField(importing, row, type, base, inner);

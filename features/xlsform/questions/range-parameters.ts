@@ -1,6 +1,7 @@
-/** The column `parameters` of a range: `start=0 end=10 step=0.5`. */
+/** The column `parameters` with numbers: of a range `start=0 end=10 step=0.5`, of a place `capture-accuracy=10`. */
 
 import type { Field } from '#features/form-engine/design/design-fields.ts';
+import { ACCURACY_METERS_MAX } from '#features/form-engine/design/design-leaf-fields.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Import } from '../import-context.ts';
 import type { SheetRow } from '../workbook/sheet-table.ts';
@@ -41,4 +42,18 @@ export function rangeOf({ findings }: Import, row: SheetRow, key: string): Range
   const steps = `(${key} - ${inCel(start)}) / ${inCel(step)}`;
   const message = `Kies een getal in stappen van ${formatNumber(step, { decimals })} vanaf ${formatNumber(start, { decimals })}.`;
   return { ...range, errors: [{ when: `round(${steps}, ${DECIMALS_MAX}) != round(${steps})`, message }] };
+}
+
+/** The accuracy a place must have, in metres; nothing where the row says none. */
+export function accuracyOf({ findings }: Import, row: SheetRow): { readonly accuracyMeters?: number } {
+  const given = parametersOf(row.get('parameters')).get('capture-accuracy');
+  if (given === undefined) return {};
+  const accuracyMeters = Number(given);
+  if (accuracyMeters > 0 && accuracyMeters <= ACCURACY_METERS_MAX) return { accuracyMeters };
+  findings.add(
+    'changed',
+    row.place('parameters'),
+    `'${given}' is geen nauwkeurigheid in meters van 0 tot ${ACCURACY_METERS_MAX}; de gebruikelijke wordt gevraagd.`,
+  );
+  return {};
 }

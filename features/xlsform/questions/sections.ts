@@ -1,16 +1,20 @@
 /** Makes the sections of a design: top-level groups become one each, what stands between them too; deeper groups lie flat. */
+
 import { DESIGN_SECTIONS_MAX, type Section } from '#features/form-engine/design/design.ts';
 import type { Field, FieldOf } from '#features/form-engine/design/design-fields.ts';
+import { type ChangedRow, mergedField } from '../changed-rows.ts';
 import { asNumber, type Code, Tightness, within } from '../expressions/cel-code.ts';
 import { checkedLength, translateNode } from '../expressions/translate.ts';
 import { parseXPath } from '../expressions/xpath-tree.ts';
+import { Findings } from '../finding.ts';
 import { always, attempt, type Import, keepOrigin, shortened, surroundings } from '../import-context.ts';
 import { listNameOf } from '../lookup-file.ts';
 import type { SheetRow } from '../workbook/sheet-table.ts';
-import type { GroupRow, SurveyNode } from '../workbook/survey-tree.ts';
+import type { GroupRow, QuestionRow, SurveyNode } from '../workbook/survey-tree.ts';
 import { reportAppearance, reportOtherColumns } from './appearances.ts';
 import { conditionOf, textsOf, visibleIf } from './field-base.ts';
 import { Keys } from './field-keys.ts';
+import type { Naming } from './name-fields.ts';
 import { explanationOf, fieldsOfQuestion } from './question-fields.ts';
 
 const TITLE_LENGTH_MAX = 100;
@@ -41,9 +45,15 @@ function fieldsOfNode(importing: Import, node: SurveyNode, condition: Code, scop
   const kept = importing.kept.fieldOf(node.row);
   if (kept !== undefined) {
     const inner = node.node === 'repeat' && 'fields' in kept ? fieldsOf(importing, node.children, always, [...scope, kept.key]) : undefined;
-    return [inner === undefined ? kept : ({ ...kept, fields: inner } as Field)];
+    return [shownWithin(condition, inner === undefined ? kept : ({ ...kept, fields: inner } as Field))];
   }
   const naming = importing.names.byNode.get(node);
+  const changed = importing.kept.changedOf(node.row);
+  if (changed !== undefined && naming !== undefined && (node.node === 'question' || node.node === 'repeat')) {
+    const merged = changedField(importing, { ...node, changed }, naming, scope);
+    if (merged !== undefined) return [shownWithin(condition, merged)];
+    importing.findings.add('changed', node.row.place(), READ_ANEW);
+  }
   if (node.node === 'file') {
     reportFile(importing, node.row);
     return [];
@@ -52,6 +62,41 @@ function fieldsOfNode(importing: Import, node: SurveyNode, condition: Code, scop
   return node.node === 'question'
     ? fieldsOfQuestion(importing, node, naming, condition)
     : fieldsOfRepeat(importing, { ...node, node: 'repeat' }, naming.field.key, condition, scope);
+}
+
+const READ_ANEW =
+  'Deze vraag is in de werkmap van een andere soort geworden. Eenheid, waarschuwingen en andere instellingen die een XLSForm niet kent, zijn vervallen. Kijk haar na.';
+
+/** A field that also waits for the groups around it. */
+function shownWithin(condition: Code, field: Field): Field {
+  if (condition === always) return field;
+  return { ...field, visibleIf: field.visibleIf === undefined ? condition.cel : `(${condition.cel}) && (${field.visibleIf})` };
+}
+
+/** The field of a row that was exported here and changed since; undefined when it is another kind of question by now. Only of what was changed anything is told. */
+function changedField(
+  importing: Import,
+  node: (QuestionRow | GroupRow) & { readonly changed: ChangedRow },
+  naming: Naming,
+  scope: readonly string[],
+): Field | undefined {
+  const { row, changed } = node;
+  const reading: Import = { ...importing, findings: new Findings() };
+  const [read] =
+    node.node === 'question'
+      ? fieldsOfQuestion(reading, node, naming, always)
+      : [
+          {
+            ...headOfRepeat(reading, node, naming.field.key, conditionOf(reading, row, always, scope), scope),
+            fields: fieldsOf(importing, node.children, always, [...scope, naming.field.key]),
+          },
+        ];
+  // A calculation that no XLSForm can say has no row of its own to be read.
+  const merged = mergedField(changed, read ?? ({ ...changed.field, key: naming.field.key, ...textsOf(reading, row) } as Field));
+  if (merged === undefined) return undefined;
+  for (const { kind, message, ...place } of reading.findings.report())
+    if (place.column !== null && changed.columns.has(place.column)) importing.findings.add(kind, place, message);
+  return merged;
 }
 
 /** A group in a group: its label as a text, then its fields, all with the condition of the group. */
@@ -96,6 +141,19 @@ function rowCountOf(importing: Import, { row }: GroupRow, key: string, scope: re
   return { errors: [{ when, message: ROWS_MESSAGE }] };
 }
 
+/** A repeat without the fields in it. */
+function headOfRepeat(importing: Import, repeat: GroupRow, key: string, condition: Code, scope: readonly string[]): Omit<FieldOf<'group'>, 'fields'> {
+  const texts = textsOf(importing, repeat.row);
+  return {
+    key,
+    ...texts,
+    type: 'group',
+    rowLabel: shortened(texts.label, ROW_LABEL_LENGTH_MAX),
+    ...rowCountOf(importing, repeat, key, scope),
+    ...visibleIf(importing, repeat.row, condition),
+  };
+}
+
 function fieldsOfRepeat(importing: Import, repeat: GroupRow, key: string, around: Code, scope: readonly string[]): Field[] {
   const { row } = repeat;
   const { findings } = importing;
@@ -113,19 +171,7 @@ function fieldsOfRepeat(importing: Import, repeat: GroupRow, key: string, around
       row.place('type'),
       `Een herhaling heeft hoogstens ${GROUP_FIELDS_MAX} vragen; de laatste ${fields.length - GROUP_FIELDS_MAX} zijn niet overgenomen.`,
     );
-  const texts = textsOf(importing, row);
-  const rowLabel = shortened(texts.label, ROW_LABEL_LENGTH_MAX);
-  return [
-    {
-      key,
-      ...texts,
-      type: 'group',
-      rowLabel,
-      ...rowCountOf(importing, repeat, key, scope),
-      ...visibleIf(importing, row, condition),
-      fields: fields.slice(0, GROUP_FIELDS_MAX),
-    },
-  ];
+  return [{ ...headOfRepeat(importing, repeat, key, condition, scope), fields: fields.slice(0, GROUP_FIELDS_MAX) }];
 }
 
 class SectionBuilder {
@@ -160,7 +206,7 @@ function sectionOfGroup(importing: Import, group: GroupRow, builder: SectionBuil
   reportAppearance(importing, row);
   reportOtherColumns(importing, row, false);
   const { label, help } = textsOf(importing, row, TITLE_LENGTH_MAX);
-  const head = { title: label, ...(help === undefined ? {} : { help }), ...visibleIf(importing, row, condition) };
+  const head = { ...importing.kept.restOfSection(row), title: label, ...(help === undefined ? {} : { help }), ...visibleIf(importing, row, condition) };
   const fields = fieldsOf(importing, group.children, always, []);
   if (fields.length === 0) importing.findings.add('lost', row.place('type'), 'In deze groep staat geen vraag die overgenomen kon worden; ze vervalt.');
   for (const key of builder.add(row.get('name') || label, head, fields)) keepOrigin(importing, row, `section:${key}`);

@@ -1,4 +1,5 @@
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { ACCURACY_METERS_MAX } from '#features/form-engine/design/design-leaf-fields.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Field as Question } from '#platform/ui/inputs/field.tsx';
@@ -8,7 +9,7 @@ import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { pictureToDataUrl } from './picture-data-url.ts';
-import { CountProperty, type Part, PropertyGroup, pairs } from './property-parts.tsx';
+import { CountProperty, DecimalProperty, type Part, PropertyGroup, pairs } from './property-parts.tsx';
 
 const FILES_MAX = 100;
 const tones = { plain: 'Gewoon', info: 'Uitleg', warning: 'Waarschuwing' } as const;
@@ -33,6 +34,18 @@ export function FileProperties({ field, onChange }: Part<'photo' | 'file'>) {
         </>
       )}
       <CountProperty label="Hoogstens" value={field.max} max={FILES_MAX} onChange={(max) => onChange({ ...field, max: max || undefined })} />
+    </PropertyGroup>
+  );
+}
+
+/** Accuracy until which a position is measured. */
+export function LocationProperties({ field, onChange }: Part<'location'>) {
+  const put = (meters: number | undefined) =>
+    (meters === undefined || (meters > 0 && meters <= ACCURACY_METERS_MAX)) && onChange({ ...field, accuracyMeters: meters });
+  return (
+    <PropertyGroup title="Locatie">
+      <DecimalProperty label="Meten tot op, in meter" value={field.accuracyMeters} onChange={put} />
+      <p className="help">De app meet hoogstens een minuut door. Zet bij Waarschuwingen wat er staat als het onnauwkeuriger blijft.</p>
     </PropertyGroup>
   );
 }

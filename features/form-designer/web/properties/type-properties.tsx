@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OptionProperties, YesNoProperties } from './choice-properties.tsx';
 import { LookupProperties } from './lookup-properties.tsx';
-import { ExplanationProperties, FileProperties } from './media-properties.tsx';
+import { ExplanationProperties, FileProperties, LocationProperties } from './media-properties.tsx';
 import { MomentProperties } from './moment-properties.tsx';
 import { CalculatedProperties, NumberProperties } from './number-properties.tsx';
 import { BarcodeProperties, PersonProperties, ProjectProperties } from './pick-properties.tsx';
@@ -32,6 +32,8 @@ export function TypeProperties(props: FieldPropertiesProps): ReactNode {
     case 'photo':
     case 'file':
       return <FileProperties {...props} field={field} />;
+    case 'location':
+      return <LocationProperties {...props} field={field} />;
     case 'signature':
       return <SignatureProperties {...props} field={field} />;
     case 'barcode':

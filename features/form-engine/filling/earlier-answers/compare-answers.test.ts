@@ -50,3 +50,18 @@ test('rows that came, went and changed', () => {
   };
   expect(changed(before, after)).toEqual(['Monsters: monster 1: M1 -> ', 'Monsters: monster 1 › Code: M2 -> M2b', 'Monsters: monster 2:  -> M3']);
 });
+
+test('a form that was moved to a newer version is compared in the words of each: its unit then, and what is no longer asked', () => {
+  const [section] = design.sections;
+  const [depth, ...rest] = section?.fields ?? [];
+  if (section === undefined || depth?.type !== 'number') throw new Error('no depth');
+  const newer: Design = {
+    ...design,
+    version: 2,
+    sections: [{ ...section, fields: [{ ...depth, unit: 'cm' }, ...rest.filter(({ key }) => key !== 'opmerking')] }],
+  };
+  const of = (before: object, after: object) =>
+    compareAnswers(newer, before as never, after as never, design).map(({ label, before: was, after: is }) => `${label}: ${was} -> ${is}`);
+  expect(of({ diepte: 2.5, opmerking: 'x' }, { diepte: 250 })).toEqual(['Einddiepte: 2,5 m -> 250 cm', 'Opmerking: x -> ']);
+  expect(of({ monsters: [{ id: 'a', code: 'M1' }] }, { monsters: [{ id: 'a', code: 'M1' }] })).toEqual([]);
+});

@@ -18,46 +18,58 @@ export interface ChangedAnswer {
   readonly after: string;
 }
 
-/** Compares the answers of two revisions of one form, in the order of the newer design. */
-export function compareAnswers(design: Design, before: Answers, after: Answers): readonly ChangedAnswer[] {
-  return design.sections.flatMap(({ fields }) => compareFields(fields, before, after, '', ''));
+/**
+ * Compares the answers of two revisions of one form, in the order of the newer design. `designBefore` is the version the older one was filled on: what it
+ * said is read as it was asked then, and an answer to a question that is no longer asked is told too.
+ */
+export function compareAnswers(design: Design, before: Answers, after: Answers, designBefore = design): readonly ChangedAnswer[] {
+  const [fields, asked] = [design, designBefore].map(({ sections }) => sections.flatMap((section) => section.fields)) as [Field[], Field[]];
+  return compareFields({ fields, asked }, before, after, '', '');
 }
 
-function compareFields(fields: readonly Field[], before: Answers, after: Answers, path: string, label: string): ChangedAnswer[] {
-  return fields.flatMap((field): ChangedAnswer[] => {
+/** Fields as they are asked now, and as they were asked before. */
+interface Questions {
+  readonly fields: readonly Field[];
+  readonly asked: readonly Field[];
+}
+
+function compareFields({ fields, asked }: Questions, before: Answers, after: Answers, path: string, label: string): ChangedAnswer[] {
+  const askedByKey = new Map(asked.map((field) => [field.key, field]));
+  const keys = new Set(fields.map(({ key }) => key));
+  const changed = fields.flatMap((field): ChangedAnswer[] => {
     const [old, fresh] = [before[field.key] ?? null, after[field.key] ?? null];
     if (isSame(old, fresh)) return [];
-    const inner = rowFieldsOf(field);
+    const earlier = askedByKey.get(field.key) ?? field;
     const at = { path: `${path}${field.key}`, label: `${label}${field.label}` };
-    if (inner.length > 0) return compareRows(field, inner, rowsOf(old), rowsOf(fresh), at);
-    const [was, is] = [answerText(field, old), answerText(field, fresh)];
+    if (rowFieldsOf(field).length > 0) return compareRows(field, earlier, rowsOf(old), rowsOf(fresh), at);
+    const [was, is] = [answerText(earlier, old), answerText(field, fresh)];
     // The same words for something else: another photo in the place of one.
     return [{ ...at, before: was, after: was === is && is !== '' ? `${is} (gewijzigd)` : is }];
   });
+  const gone = asked.flatMap((field): ChangedAnswer[] => {
+    const was = keys.has(field.key) ? '' : answerText(field, before[field.key]);
+    return was === '' ? [] : [{ path: `${path}${field.key}`, label: `${label}${field.label}`, before: was, after: '' }];
+  });
+  return [...changed, ...gone];
 }
 
-function compareRows(
-  field: Field,
-  inner: readonly Field[],
-  before: readonly Row[],
-  after: readonly Row[],
-  at: { path: string; label: string },
-): ChangedAnswer[] {
+function compareRows(field: Field, earlier: Field, before: readonly Row[], after: readonly Row[], at: { path: string; label: string }): ChangedAnswer[] {
   const nameOf = (index: number) => `${at.label}: ${rowLabelOf(field).toLowerCase()} ${index + 1}`;
   const oldById = new Map(before.map((row) => [row.id, row]));
   const freshIds = new Set(after.map(({ id }) => id));
-  const inRow = (row: Row) =>
+  const [fields, asked] = [rowFieldsOf(field), rowFieldsOf(earlier)];
+  const inRow = (inner: readonly Field[], row: Row) =>
     inner
       .map((one) => answerText(one, row[one.key]))
       .filter(Boolean)
       .join(', ') || 'leeg';
   const removed = before.flatMap((row, index) =>
-    freshIds.has(row.id) ? [] : [{ path: `${at.path}.${row.id}`, label: nameOf(index), before: inRow(row), after: '' }],
+    freshIds.has(row.id) ? [] : [{ path: `${at.path}.${row.id}`, label: nameOf(index), before: inRow(asked, row), after: '' }],
   );
   const others = after.flatMap((row, index) => {
     const old = oldById.get(row.id);
-    if (old === undefined) return [{ path: `${at.path}.${row.id}`, label: nameOf(index), before: '', after: inRow(row) }];
-    return compareFields(inner, old, row, `${at.path}.${row.id}.`, `${nameOf(index)} › `);
+    if (old === undefined) return [{ path: `${at.path}.${row.id}`, label: nameOf(index), before: '', after: inRow(fields, row) }];
+    return compareFields({ fields, asked }, old, row, `${at.path}.${row.id}.`, `${nameOf(index)} › `);
   });
   return [...removed, ...others];
 }

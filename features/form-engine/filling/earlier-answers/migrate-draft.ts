@@ -5,6 +5,7 @@ import type { Field } from '../../design/design-fields.ts';
 import { answerText } from '../../design/text.ts';
 import { isRecord } from '../../kinds/field-kind.ts';
 import { kindOf } from '../../kinds/field-kinds.ts';
+import { hasOtherUnit, unitOf } from '../../kinds/kinds-number.ts';
 import { rowsOf } from '../../kinds/kinds-rows.ts';
 import { type Answers, type AnswerValue, EXPLANATIONS_KEY, type Row } from '../answers.ts';
 import { rowFieldsOf } from '../row-fields.ts';
@@ -88,6 +89,7 @@ function move(from: readonly Field[], to: readonly Field[], answers: Answers, pa
     if (after === undefined || !kindOf(after).isFilledIn) lose('Deze vraag staat niet meer in het formulier.');
     else if (rowFieldsOf(before).length > 0 && haveSameRows(before, after))
       moved[key] = moveRows(value, before, after, `${path}${key}`, `${labelOf(label, after)} › `, report);
+    else if (hasOtherUnit(before, after)) lose(`De eenheid is nu ${unitOf(after)} in plaats van ${unitOf(before)}. Reken het om en vul het opnieuw in.`);
     else {
       const converted = convert(value, before, after);
       if (kindOf(after).isEmpty(converted)) lose('De vraag is van een andere soort geworden. Vul haar opnieuw in.');

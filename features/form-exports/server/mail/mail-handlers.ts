@@ -70,11 +70,9 @@ async function chosenForms(
   const { project, phase, formIds } = forms;
   const found = await findPhase(db, user, project, phase);
   if (found === undefined) throw new Problem('not-found');
-  const { rows } = await listSummaries(db, user, { project, phase }, PDF_FORMS_MAX);
-  const wanted = new Set(formIds);
-  const chosen = rows.filter(({ id }) => wanted.has(id)).toSorted((one, other) => one.number - other.number);
-  if (chosen.length < wanted.size) throw new Problem('not-found');
-  return { phaseId: found.id, chosen };
+  const { rows } = await listSummaries(db, user, { project, phase, ids: formIds }, PDF_FORMS_MAX);
+  if (rows.length < new Set(formIds).size) throw new Problem('not-found');
+  return { phaseId: found.id, chosen: rows.toSorted((one, other) => one.number - other.number) };
 }
 
 function letter(what: string, projectName: string | null, place: string, sender: string): string {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleBoorstaat } from '#features/form-catalogue/example-answers.ts';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import type { Design } from '#features/form-engine/design/design.ts';
+import { EXPLANATIONS_KEY } from '#features/form-engine/filling/answers.ts';
+import { rowsOf } from '#features/form-engine/kinds/kinds-rows.ts';
 import { allTypes, allTypesAnswers } from '#features/form-engine/testing-all-types.ts';
 import type { FormSubmission } from '#features/forms/contract.ts';
 import { writePdf } from '#platform/server/documents/pdf.ts';
@@ -96,6 +98,15 @@ describe('a form on paper', () => {
     expect(pages.join(' ')).toContain('50-120 cm-mv Zand, matig grof');
     expect(fonts.filter((name) => !name.includes('Roboto'))).toEqual([]);
     expect(embeddedFonts).toBe(fonts.length);
+  });
+
+  test('says what was explained at photos, at layers and in them, and what was remarked there', async () => {
+    const layers = [{ ...rowsOf(exampleBoorstaat['layers'])[0], id: 'l1', from: 0, to: 250, note: 'Buis geraakt', asbestosSuspected: 'yes' }];
+    const explained = { layers: 'Puinlaag', 'layers.l1.asbestosSuspected': 'Gestopt en gebeld', photos: 'Maar van één kant', samples: 'Twee potten' };
+    const answers = { ...exampleBoorstaat, layers, photos: allTypesAnswers['photos'], [EXPLANATIONS_KEY]: explained };
+    const { pages } = readPdf(await formPdf({ ...printedFormOf(boorstaat, answers), pictures, unprintable: new Set() }));
+    const text = pages.join(' ');
+    for (const said of [...Object.values(explained), 'Buis geraakt']) expect(text, said).toContain(said);
   });
 
   test('tells of a picture that can not be printed, and of one that has not come', async () => {

@@ -1,11 +1,12 @@
 /** The answers of a form on paper: runs of plain answers in two columns, and by themselves what needs the width: photos, tables, rows, bore profiles. */
 import type { Column, Content } from 'pdfmake/interfaces';
+import { rowRemarks } from '#features/form-engine/design/row-remarks.ts';
 import type { ShownTable } from '#features/form-engine/design/show-table.ts';
 import type { ShownField } from '#features/form-engine/design/text.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
 import { shownFileId } from '#features/form-engine/kinds/kinds-media.ts';
 import { photoFacts } from '#features/form-engine/photos/photo-facts.ts';
-import { boreProfileSvg } from '#features/form-engine/soil-layers/bore-profile-svg.ts';
+import { boreProfileSvg, layersCutShort } from '#features/form-engine/soil-layers/bore-profile-svg.ts';
 import { profileOfForm } from '#features/form-engine/soil-layers/profile-of-form.ts';
 import type { Brand } from '#platform/server/documents/brand.ts';
 import { factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
@@ -45,7 +46,8 @@ export function answerBlocks(fields: readonly ShownField[], frame: AnswerFrame):
     pairs = [];
   };
   for (const field of fields) {
-    const wide = wideBlock(field, frame);
+    const block = wideBlock(field, frame);
+    const wide = block === undefined ? undefined : withRemarks(block, field, frame);
     if (wide === undefined) pairs.push([field.label, plainAnswer(field, frame)]);
     else {
       close();
@@ -65,6 +67,16 @@ function plainAnswer(field: ShownField, { pictures }: AnswerFrame): Content {
   }
   if (explanation !== '') parts.push({ text: `Toelichting: ${explanation}`, italics: true });
   return parts.length === 1 ? (parts[0] as Content) : { stack: parts };
+}
+
+/** Puts below a block what has no place in it: the explanation of a warning, remarks in rows, and descriptions that were cut short. */
+function withRemarks(block: Content, field: ShownField, { answers }: AnswerFrame): Content {
+  const remarks = [
+    ...(field.explanation === '' ? [] : [`Toelichting: ${field.explanation}`]),
+    ...(field.field.type === 'layers' ? layersCutShort(profileOfForm(answers, field.field), field.field.fields) : []),
+    ...rowRemarks(field),
+  ];
+  return remarks.length === 0 ? block : { stack: [block, ...remarks.map((text): Content => ({ text, italics: true, margin: [0, 0, 0, 2] }))] };
 }
 
 function wideBlock(field: ShownField, frame: AnswerFrame): Content | undefined {

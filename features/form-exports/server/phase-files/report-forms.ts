@@ -1,5 +1,6 @@
 /** Parts of a field report that come out of its forms: what was written of a day, deviations, photos, declarations. Pure. */
 import type { Content } from 'pdfmake/interfaces';
+import { originOf } from '#features/form-engine/design/design-key.ts';
 import { type ShownField, type ShownSection, showForm } from '#features/form-engine/design/text.ts';
 import { formStateLabel } from '#features/forms/rules.ts';
 import { contentWidth, GREY } from '#platform/server/documents/pdf-page.ts';
@@ -9,7 +10,7 @@ import { type AnswerFrame, answerBlocks, type DocumentPictures } from '../pdf/pd
 import type { FieldReport } from './report-data.ts';
 import { heading, nothing, table } from './report-parts.ts';
 
-/** The design in which a field worker gives account of a day. */
+/** The design, or what it is a copy of, in which a field worker gives account of a day. */
 const DAY_REPORT = 'veldwerkverslag';
 /** Its sections that stand in the report as they were written; the others have a place of their own in it. */
 const writtenSections: ReadonlySet<string> = new Set(['veldwerkers', 'werkzaamheden', 'gegevens', 'certificaat']);
@@ -34,7 +35,7 @@ function allFields(fields: readonly ShownField[]): readonly ShownField[] {
 /** The accounts of the days, as they were written. */
 export function writtenReports({ forms }: FieldReport, pictures: DocumentPictures): Content[] {
   return forms
-    .filter(({ design }) => design.key === DAY_REPORT)
+    .filter(({ design }) => originOf(design) === DAY_REPORT)
     .flatMap((printed) =>
       sectionsOf(printed)
         .filter(({ key }) => writtenSections.has(key))
@@ -85,7 +86,7 @@ export function photoPages({ forms }: FieldReport, pictures: DocumentPictures): 
 /** Returns the declarations over the work and who made them, and for each form who signed it and how it was judged. */
 export function declarations({ forms }: FieldReport, pictures: DocumentPictures): Content[] {
   if (forms.length === 0) return [nothing('Er zijn geen formulieren verzonden.')];
-  const declared = forms.filter(({ design }) => design.key === DAY_REPORT).flatMap((printed) => declarationOf(printed, pictures));
+  const declared = forms.filter(({ design }) => originOf(design) === DAY_REPORT).flatMap((printed) => declarationOf(printed, pictures));
   return [
     ...declared,
     table(

@@ -4,6 +4,7 @@ import type { Field, FieldType } from '#features/form-engine/design/design-field
 import { answerText } from '#features/form-engine/design/text.ts';
 import type { AddressAnswer, AnswerValue } from '#features/form-engine/filling/answers.ts';
 import { isFiles, isLocation, isPhotos, shownFileId } from '#features/form-engine/kinds/kinds-media.ts';
+import { hasOtherUnit } from '#features/form-engine/kinds/kinds-number.ts';
 import { isAddress } from '#features/form-engine/kinds/kinds-picked.ts';
 import { rowsOf } from '#features/form-engine/kinds/kinds-rows.ts';
 import { signaturesOf } from '#features/form-engine/kinds/kinds-signature.ts';
@@ -18,9 +19,9 @@ export interface FieldColumn extends TableColumn {
   readonly cellOf: (value: AnswerValue, field: Field, fileNames: FileNames) => Cell;
 }
 
-/** True when answers of two fields can stand in the same columns. */
+/** True when answers of two fields can stand in the same columns: not when the unit in the head is that of only one of them. */
 export function columnsFit(one: Field, other: Field): boolean {
-  return familyOf(one.type) === familyOf(other.type);
+  return familyOf(one.type) === familyOf(other.type) && !hasOtherUnit(one, other);
 }
 
 function familyOf(type: FieldType): 'none' | 'location' | 'address' | 'rows' | 'value' {

@@ -81,6 +81,23 @@ describe('columns', () => {
     ]);
   });
 
+  test('of a number whose unit was changed stand beside each other, each with its own', async () => {
+    const depth = (unit: string): Field => ({ type: 'number', key: 'a', label: 'Diepte', decimals: 1, unit });
+    const [sheet] = await fill(
+      [design(1, [depth('m')]), design(2, [depth('cm')])],
+      [
+        { designVersion: 1, answers: { a: 1.5 } },
+        { designVersion: 2, answers: { a: 150 } },
+      ],
+    );
+    expect([cell(sheet, 'Diepte (m)', 0), cell(sheet, 'Diepte (cm)', 0), cell(sheet, 'Diepte (m)', 1), cell(sheet, 'Diepte (cm)', 1)]).toEqual([
+      1.5,
+      null,
+      null,
+      150,
+    ]);
+  });
+
   test('with the same label are told apart by their section', () => {
     const twice: Design = {
       ...design(1, []),

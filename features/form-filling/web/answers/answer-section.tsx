@@ -16,6 +16,7 @@ import { AnswerPhotos } from './answer-photos.tsx';
 import { AnswerSignatures } from './answer-signatures.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import { BoreProfile } from './bore-profile.tsx';
+import { RowRemarks } from './row-remarks.tsx';
 
 /** Shows or edits the remarks of a reviewer, beside the answers. */
 export type BesideAnswer = (path: string, label: string) => React.ReactNode;
@@ -52,6 +53,7 @@ function Answer({ form, path, beside }: { readonly form: FormState; readonly pat
   return (
     <SummaryItem label={field.label} broad={field.type === 'layers' || state.rowIds.length > 0}>
       <Value form={form} state={state} />
+      {(field.type === 'layers' || field.type === 'table') && <RowRemarks form={form} path={path} />}
       {state.gap === 'missing' && (
         <span className="gapline">
           <IconAlertTriangle size={20} aria-hidden="true" />

@@ -47,7 +47,7 @@ export function LocationControl({ form, state }: ControlProps) {
     setHasInputs(true);
     form.set(state.path, { ...roundRd(rd), latitude, longitude, accuracyMeters: Math.round(accuracyMeters * 10) / 10, source: 'gps', convertedBy });
   };
-  const askedMeters = askedAccuracyMeters(state.field);
+  const askedMeters = askedAccuracyMeters(state.field.type === 'location' ? state.field : {});
   const measurement = useBestPosition(askedMeters, (best) => {
     setIsTaking(true);
     take(best)

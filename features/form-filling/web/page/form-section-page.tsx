@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { productNextTime } from '#features/form-catalogue/next-time.ts';
+import { nextTimeOf } from '#features/form-catalogue/next-time.ts';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import { numberKeyOf } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
 import type { SectionState } from '#features/form-engine/filling/state/form-state.ts';
@@ -63,7 +63,7 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
   const isFromCheck = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('van') === FROM_CHECK.van });
   const to = addresses.section;
   const isOneScreen = draft.design.oneScreen === true && sending !== undefined;
-  const numberKey = useMemo(() => numberKeyOf(draft.design, productNextTime[draft.design.key]), [draft.design]);
+  const numberKey = useMemo(() => numberKeyOf(draft.design, nextTimeOf(draft.design)), [draft.design]);
   const [previous, next] = [pages[index - 1]?.[0], pages[index + 1]?.[0]];
   const goOn = ({ replace, soil }: { readonly replace: boolean; readonly soil?: string } = { replace: false }) => {
     const begin = beginOfPage(pages[index + 1] ?? [], form.state, soil);

@@ -1,4 +1,4 @@
-import { productNextTime } from '#features/form-catalogue/next-time.ts';
+import { nextTimeOf } from '#features/form-catalogue/next-time.ts';
 import { numberKeyOf } from '#features/form-engine/filling/earlier-answers/copy-answers.ts';
 import { listPhaseForms } from '#features/forms/contract.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
@@ -27,7 +27,7 @@ interface Place {
 /** Tells when another form of this kind in the phase has the same number: sent, waiting on this device or still being filled in on it. Warns only: two holes may both have been drilled. */
 export function NumberTaken({ form }: { readonly form: OpenForm }) {
   const { design, projectNumber, phaseNumber, link } = form.draft;
-  const numberKey = numberKeyOf(design, productNextTime[design.key]);
+  const numberKey = numberKeyOf(design, nextTimeOf(design));
   if (numberKey === undefined || projectNumber === undefined || phaseNumber === undefined || link !== undefined) return null;
   return <TakenInPhase form={form} numberKey={numberKey} project={projectNumber} phase={phaseNumber} />;
 }

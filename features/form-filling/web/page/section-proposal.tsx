@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { productNextTime } from '#features/form-catalogue/next-time.ts';
+import { nextTimeOf } from '#features/form-catalogue/next-time.ts';
 import type { Section } from '#features/form-engine/design/design.ts';
 import { answerText } from '#features/form-engine/design/text.ts';
 import { proposedAnswers } from '#features/form-engine/filling/earlier-answers/proposed-answers.ts';
@@ -10,7 +10,7 @@ import { previousInPhase } from '../starting/previous-in-phase.ts';
 
 /** Proposes answers that most often stay the same in the next form of a phase, for one touch. It fills nothing by itself and nothing answered. */
 export function SectionProposal({ form, section }: { readonly form: FormState; readonly section: Section }) {
-  const keys = productNextTime[form.design.key]?.proposed;
+  const keys = nextTimeOf(form.design)?.proposed;
   const hasAny = keys !== undefined && section.fields.some(({ key }) => keys.includes(key));
   return hasAny ? <Proposal form={form} section={section} keys={keys} /> : null;
 }

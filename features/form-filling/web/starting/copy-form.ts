@@ -35,10 +35,10 @@ export function useCopyForm(): (form: FormSubmission, revision: FormRevision) =>
   const person = useSignedIn();
   return useCallback(
     async (form, revision) => {
-      const { keysOfCopy, productNextTime, startDraft } = await loadEngine();
+      const { keysOfCopy, nextTimeOf, startDraft } = await loadEngine();
       const place = { projectNumber: form.projectNumber ?? undefined, phaseNumber: form.phaseNumber ?? undefined };
       const design = await newestDesign(form.designKey);
-      const { answers, lost } = await answersOfCopy(design, place, person, form, revision, keysOfCopy(design, productNextTime[design.key]));
+      const { answers, lost } = await answersOfCopy(design, place, person, form, revision, keysOfCopy(design, nextTimeOf(design)));
       const context = await contextOf(place, person, design.key);
       const id = await startDraft({ design, ...place, context, answers, lost, basedOnRevision: 0, fieldNotes: [] });
       await navigate({ to: href('formSection', { form: id, section: design.sections[0]?.key ?? '' }) });

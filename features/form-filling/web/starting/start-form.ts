@@ -38,12 +38,12 @@ export function useStartForm(): (designKey: string, place: FormPlace, given?: An
   return useCallback(
     (designKey, place, given = {}) => {
       const start = async () => {
-        const { initialAnswers, loadPlaces, nextInPhase, productNextTime, startDraft } = await loadEngine();
+        const { initialAnswers, loadPlaces, nextInPhase, nextTimeOf, startDraft } = await loadEngine();
         const design = await newestDesign(designKey);
         await loadPlaces(design)?.catch(reportError);
         const context = await contextOf(place, person, designKey);
         const fresh = initialAnswers(design, context, newId);
-        const answers = { ...nextInPhase(design, context.previous as Answers | undefined, fresh, productNextTime[design.key]), ...given };
+        const answers = { ...nextInPhase(design, context.previous as Answers | undefined, fresh, nextTimeOf(design)), ...given };
         const id = await startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [] });
         await navigate({ to: href('formSection', { form: id, section: design.sections[0]?.key ?? '' }) });
       };

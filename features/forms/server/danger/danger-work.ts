@@ -10,6 +10,7 @@ import { href } from '#features/routes.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { placeCode } from '../../place-code.ts';
+import { findDesign } from '../design-queries.ts';
 import { findSummary } from '../queries.ts';
 import { findDangerPlace } from './danger-queries.ts';
 
@@ -20,6 +21,7 @@ const WORDS_FOR_ANYBODY = 'Er is gevaar gemeld';
 export interface KeptForm {
   readonly id: string;
   readonly designKey: string;
+  readonly designVersion: number;
   readonly answers: Answers;
   /** The answers it corrects; left out for a first form. */
   readonly before?: Answers | undefined;
@@ -34,8 +36,9 @@ type Place = NonNullable<Awaited<ReturnType<typeof findDangerPlace>>>;
 /** Tells of the danger that a form tells of, if any. One that was told of before is told again only when it got urgent. */
 export async function tellOfDanger(form: KeptForm, context: CommandContext): Promise<void> {
   const { db, user, now, command } = context;
-  const danger = dangerOf(form.designKey, form.answers);
-  if (danger === null || isTold(danger, form.before === undefined ? null : dangerOf(form.designKey, form.before))) return;
+  const design = (await findDesign(db, form.designKey, form.designVersion)) ?? { key: form.designKey };
+  const danger = dangerOf(design, form.answers);
+  if (danger === null || isTold(danger, form.before === undefined ? null : dangerOf(design, form.before))) return;
   const place = await placeOfDanger(form, context);
   const text = `${whereOf(danger, place)}. ${form.by}, ${formatMoment(command.deviceTime ?? now)}.`;
   await notify(

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lmra } from '#features/form-catalogue/safety/lmra.ts';
 import { meldingIncident } from '#features/form-catalogue/safety/melding-incident.ts';
+import { veldwerkverslag } from '#features/form-catalogue/soil/veldwerkverslag.ts';
 import { listLatest } from '#features/notifications/server/queries.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
@@ -95,6 +98,24 @@ describe('a red analysis', () => {
     expect(await whoIsTold()).toEqual(both());
     await send(analysis());
     expect(await whoIsTold()).toEqual(both());
+  });
+
+  test('on a copy of the design is told as on the design itself, and one of before that knew no origin too', async () => {
+    await publishDesign(db, { ...lmra, key: 'lmra-utiliteit', version: 1, origin: 'lmra' });
+    await send(red({ designKey: 'lmra-utiliteit', designVersion: 1 }));
+    expect(await whoIsTold()).toEqual(both());
+    await db.deleteFrom('notifications').execute();
+    await publishDesign(db, { ...lmra, key: 'lmra-oud', version: 1 });
+    await publishDesign(db, { ...veldwerkverslag, key: 'verslag-oud', version: 1 });
+    await sql.raw(await readFile('apps/server/migrations/410-origin-of-copies.sql', 'utf8')).execute(db);
+    await send(red({ designKey: 'lmra-oud', designVersion: 1 }));
+    expect(await whoIsTold()).toEqual(both());
+    const rows = await db
+      .selectFrom('form_design_versions')
+      .select(['design_key', sql<string | null>`document ->> 'origin'`.as('origin')])
+      .execute();
+    const origins = Object.fromEntries(rows.map(({ design_key, origin }) => [design_key, origin]));
+    expect(origins).toMatchObject({ 'lmra-oud': 'lmra', 'verslag-oud': null, lmra: null });
   });
 
   test('of a confidential project is told to nobody who may not see it, and nobody is told of their own', async () => {

@@ -8,7 +8,7 @@ import type { LookupData } from '#features/form-engine/lookups/lookup-table.ts';
 import type { ImportFinding } from '#features/xlsform/finding.ts';
 import { IMPORT_BYTES_MAX } from '#features/xlsform/import-limits.ts';
 import { importXlsForm } from '#features/xlsform/import-xlsform.ts';
-import { type LookupFile, listNameOf, readLookupFile } from '#features/xlsform/lookup-file.ts';
+import { type LookupFile, listNameOf, openSoundList, readLookupFile } from '#features/xlsform/lookup-file.ts';
 import { Problem } from '#platform/shared/problem.ts';
 
 /** The rows of a list with the id that they give it. */
@@ -56,16 +56,31 @@ export function readListFile(name: string, csv: string): KeptList {
   return { id: listId(data), data };
 }
 
-function readBeside(beside: readonly BesideFile[]): LookupFile[] {
-  return beside.map(({ fileName, text }) => {
-    const data = readLookupFile(fileName, text);
-    return { name: listNameOf(fileName), id: listId(data), data };
-  });
+interface ReadBeside {
+  readonly file: LookupFile;
+  /** Parts that were left out, told as findings. */
+  readonly findings: readonly ImportFinding[];
+}
+
+function readBeside({ fileName, text }: BesideFile): ReadBeside {
+  const { data, longRows } = openSoundList(fileName, text);
+  return { file: { name: listNameOf(fileName), id: listId(data), data }, findings: longRows.length === 0 ? [] : [beyondColumns(fileName, longRows)] };
+}
+
+/** Says that rows of a file have more cells than its head: a separator in a text without quotes, mostly. */
+function beyondColumns(fileName: string, rows: readonly number[]): ImportFinding {
+  const [first = 0] = rows;
+  const others = rows.length === 1 ? '' : ` en ${rows.length - 1} andere`;
+  const message = `${fileName}: rij ${first}${others} heeft meer cellen dan er kolommen zijn; wat daarbuiten staat is niet overgenomen. Staat er een scheidingsteken in een tekst? Zet die tekst dan tussen aanhalingstekens.`;
+  return { sheet: null, row: null, column: null, kind: 'lost', message };
 }
 
 async function readWorkbookFile(bytes: Uint8Array, beside: readonly BesideFile[]): Promise<DesignFile> {
-  const files = readBeside(beside);
-  const { design, report } = await importXlsForm(bytes, files);
+  const opened = beside.map(readBeside);
+  const files = opened.map(({ file }) => file);
+  const imported = await importXlsForm(bytes, files);
+  const { design } = imported;
+  const report = [...opened.flatMap(({ findings }) => findings), ...imported.report];
   if (design === undefined) {
     const lines = report.slice(0, REFUSED_LINES_MAX).map((line) => ({ path: placeOf(line), message: line.message }));
     throw refusal(report[0]?.message ?? 'Van dit bestand kon niets worden overgenomen.', lines);

@@ -84,7 +84,7 @@ export function SamplingPanel({ place, lot, mayCount, onComposite }: SamplingPan
       {lot.earlier.toReversed().map((version) => (
         <Earlier key={version.number} lot={lot} version={version} />
       ))}
-      {sampling !== null && <Photos ids={sampling.photoFileIds} />}
+      {sampling !== null && <Photos ids={[...sampling.photoFileIds, ...composites.flatMap(({ container }) => container?.photoFileId ?? [])]} />}
       {lot.status === 'sampling' && <ToDo lot={lot} />}
     </>
   );
@@ -98,6 +98,12 @@ function Signed({ lot, sampling }: { readonly lot: Lot; readonly sampling: Sampl
   const more = volumeM3 === null ? 0 : volumeDifference(volumeM3, sampling.measuredVolumeM3);
   return (
     <>
+      <SummaryItem label="Klaar">{formatMoment(sampling.endedAt)}</SummaryItem>
+      <SummaryItem label="Komt overeen met het plan">{sampling.matchesPlan ? 'Ja' : 'Nee'}</SummaryItem>
+      {sampling.access !== '' && <SummaryItem label="Toegankelijkheid">{sampling.access}</SummaryItem>}
+      <SummaryItem label="Apparaat">
+        {sampling.equipment}, {sampling.isEquipmentClean ? 'schoon en gekalibreerd' : 'niet schoon of niet gekalibreerd'}
+      </SummaryItem>
       <SummaryItem label="Weer">
         {sampling.temperatureC} °C, {sampling.weather}, {rains[sampling.rain].toLowerCase()}
       </SummaryItem>
@@ -114,7 +120,7 @@ function Signed({ lot, sampling }: { readonly lot: Lot; readonly sampling: Sampl
       ))}
       <SummaryItem label="Overgedragen">
         {sampling.handedTo} door {sampling.carrier}, {formatMoment(sampling.handedAt)}
-        {sampling.isCooled && ', gekoeld'}
+        {sampling.isCooled ? ', gekoeld' : ', niet gekoeld'}
       </SummaryItem>
     </>
   );

@@ -65,9 +65,11 @@ export function OverlayList({ overlays, view: text, onView, onRemove, onAnew }: 
   );
 }
 
+const stateWords = { opening: 'laden…', absent: 'niet hier', broken: 'niet te lezen' } as const;
+
 function OverlayNote({ one: { overlay, state } }: { readonly one: ShownOverlay }) {
   const norms = useNorms();
-  if (state !== 'open') return <span className="num">{state === 'opening' ? 'laden…' : 'niet hier'}</span>;
+  if (state !== 'open') return <span className="num">{stateWords[state]}</span>;
   return overlay.message === null ? null : <span className="num">{untilWords(overlay.message, norms)}</span>;
 }
 

@@ -43,8 +43,9 @@ export function useMapOverlays(project: string, phase: string, viewText: string,
     const absent = overlays
       .filter(({ state }) => state === 'absent')
       .map(({ overlay: { name } }) => `${name} staat niet op dit apparaat en is nu niet op te halen.`);
+    const broken = overlays.filter(({ state }) => state === 'broken').map(({ overlay: { name } }) => `${name} is niet te lezen. Voeg haar opnieuw toe.`);
     const old = overlays.flatMap(({ overlay: { message } }) => (message === null ? [] : [shortMessageWords(message, days, norms)]));
-    return [...absent, ...old, nearNote(near.size, clearanceMeters)].filter(Boolean);
+    return [...absent, ...broken, ...old, nearNote(near.size, clearanceMeters)].filter(Boolean);
   }, [overlays, days, norms, near, clearanceMeters]);
   return { overlays, drawn, near, notes, clearanceMeters };
 }

@@ -77,6 +77,17 @@ test('a line that breaks off keeps what there is, says so, and the next press fe
   expect((await keep()).tiles).toBe(plan.tiles);
 });
 
+test('a service that can not give some tiles now leaves no map that looks whole: it says so, and the next press fetches the rest', async () => {
+  for (const status of [429, 503]) {
+    answer = () => (asked.length % 3 === 0 ? status : undefined);
+    await expect(keep()).rejects.toMatchObject({ details: { reason: expect.stringContaining('kan het nu niet aan') } });
+    expect(await keptAreas(of)).toEqual([]);
+    answer = undefined;
+    expect((await keep()).tiles).toBe(plan.tiles);
+    await removeArea(mapUrl, of, 'grijs');
+  }
+});
+
 test('a service that has nothing there, a full device and a press on stop each end it', async () => {
   answer = () => 404;
   await expect(keep()).rejects.toMatchObject({ details: { reason: expect.stringContaining('geen beelden') } });
@@ -97,5 +108,14 @@ test('an area that is taken away leaves the tiles that another phase shows too',
   const [other] = await keptAreas({ project: '26.01400', phase: '02' });
   expect(tilesKept()).toHaveLength(other?.tiles ?? 0);
   await removeArea(mapUrl, { project: '26.01400', phase: '02' }, 'grijs');
+  expect(kept.size).toBe(0);
+});
+
+test('an area that is fetched anew elsewhere leaves no tiles behind that nothing shows any more', async () => {
+  await keep();
+  const moved = { west: 180_000, east: 180_200, south: 390_000, north: 390_200 };
+  const area = await keep({ extent: moved });
+  expect(tilesKept()).toHaveLength(area.tiles);
+  await removeArea(mapUrl, of, 'grijs');
   expect(kept.size).toBe(0);
 });

@@ -2,7 +2,7 @@
 import { Problem } from '#platform/shared/problem.ts';
 import { isStorageFull } from '#platform/web/device/storage/storage-health-full.ts';
 import { MAP_AREAS } from '#platform/web/leaving/storage-rules.ts';
-import { type AreaPlan, areaTiles, planArea } from '../../area.ts';
+import { areaTiles, planArea } from '../../area.ts';
 import { type Background, backgrounds, type Extent, tileUrl } from '../../backgrounds.ts';
 
 /** Tiles that are fetched at once. */
@@ -38,6 +38,8 @@ export interface AreaFetching extends AreaOf {
   readonly signal: AbortSignal;
 }
 
+/** Statuses of a service that has the tile and can't give it now: too many requests, a time-out or a failure of its own. */
+const isServiceTrouble = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 const notNow = (reason: string) => new Problem('not-possible-now', { reason });
 /** Returns the key of the facts of an area in the cache: an address that is nowhere. */
 const addressOf = ({ project, phase }: AreaOf, background: Background) => `/map-areas/${project}-${phase}/${background}`;
@@ -70,7 +72,10 @@ export async function keepArea({ mapUrl, background, extent, onProgress, signal,
   ending.throwIfAborted();
   if (missing > all * MISSING_SHARE_MAX) throw notNow('De kaartendienst geeft voor dit gebied geen beelden. Probeer het later opnieuw.');
   const area: KeptArea = { background, extent, levels: plan.levels, tiles: all - missing, bytes, at: new Date().toISOString() };
-  await cache.put(addressOf(of, background), new Response(JSON.stringify(area)));
+  const address = addressOf(of, background);
+  const before = (await areasIn(cache)).get(address);
+  await cache.put(address, new Response(JSON.stringify(area)));
+  if (before !== undefined) await removeUnshown(cache, mapUrl, before);
   return area;
 }
 
@@ -83,6 +88,7 @@ async function keepTile(cache: Cache, url: string, signal: AbortSignal): Promise
       throw notNow('De verbinding viel weg voor alles er was. Wat er al is blijft staan; druk opnieuw om het af te maken.');
     throw error;
   });
+  if (isServiceTrouble(answer.status)) throw notNow('De kaartendienst kan het nu niet aan. Wat er al is blijft staan; druk straks opnieuw om het af te maken.');
   if (!answer.ok) return undefined;
   const picture = await answer.blob();
   if (!picture.type.startsWith('image/')) return undefined;
@@ -105,16 +111,26 @@ export async function keptAreas(of: AreaOf): Promise<readonly KeptArea[]> {
 export async function removeArea(mapUrl: string, of: AreaOf, background: Background): Promise<void> {
   const cache = await caches.open(MAP_AREAS);
   const own = addressOf(of, background);
+  const area = (await areasIn(cache)).get(own);
+  await cache.delete(own);
+  if (area !== undefined) await removeUnshown(cache, mapUrl, area);
+}
+
+/** The areas of every phase, by the key of their facts. */
+async function areasIn(cache: Cache): Promise<ReadonlyMap<string, KeptArea>> {
   const areas = new Map<string, KeptArea>();
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
     if (pathname.startsWith('/map-areas/')) areas.set(pathname, (await (await cache.match(pathname))?.json()) as KeptArea);
   }
-  const urlsOf = (area: KeptArea) => areaTiles(area.extent, area as Pick<AreaPlan, 'levels'>).map((tile) => tileUrl(mapUrl, area.background, tile));
-  const others = new Set([...areas].flatMap(([address, area]) => (address === own ? [] : urlsOf(area))));
-  const area = areas.get(own);
-  await cache.delete(own);
-  for (const url of area === undefined ? [] : urlsOf(area)) if (!others.has(url)) await cache.delete(url);
+  return areas;
+}
+
+/** Takes away the tiles of an area that is no longer kept as such, but for those that an area shows which is. */
+async function removeUnshown(cache: Cache, mapUrl: string, area: KeptArea): Promise<void> {
+  const urlsOf = (one: KeptArea) => areaTiles(one.extent, one).map((tile) => tileUrl(mapUrl, one.background, tile));
+  const shown = new Set([...(await areasIn(cache)).values()].flatMap(urlsOf));
+  for (const url of urlsOf(area)) if (!shown.has(url)) await cache.delete(url);
 }
 
 /** A tile that was taken along; undefined when it was not. */
