@@ -127,6 +127,22 @@ test('it is approved and paid, given back with the reason only, and submitted ag
   ]);
 });
 
+test('what has arrived and is neither photo nor PDF is no receipt', async () => {
+  const archive = newId();
+  const file = {
+    id: archive,
+    owner_id: worker.id,
+    name: 'factuur.pdf',
+    kind: 'document',
+    content_type: 'application/zip',
+    size_bytes: 4,
+    received_at: new Date(),
+  };
+  await db.insertInto('files').values(file).execute();
+  expect((await spend(bill({ receiptFileIds: [newId(), archive] }))).problem?.details?.fields?.map(({ path }) => path)).toEqual(['receiptFileIds']);
+  expect(await spent()).toEqual([]);
+});
+
 test('a receipt may be a PDF: it is told apart from the photos, and goes with the PDF of the claim as a file', async () => {
   const [photo, invoice, line, id] = [newId(), newId(), newId(), newId()];
   const content = Buffer.from('%PDF-1.4 factuur');
