@@ -12,7 +12,7 @@ export const SUPPLIER_LENGTH_MAX = 100;
 export const TEXT_LENGTH_MAX = 200;
 /** Most receipts of one disbursement. */
 export const RECEIPTS_MAX = 6;
-/** What a receipt may be: a photo, or a PDF as it came by mail. */
+/** Content types that a receipt may have: of a photo, or of a PDF as it came by mail. */
 export const RECEIPT_CONTENT_TYPES: readonly string[] = ['application/pdf', ...fileKinds.photo.contentTypes];
 /** More than any setting allows, in cents; what a claim takes is a norm. */
 const AMOUNT_CENTS_MAX = 100_000_000;

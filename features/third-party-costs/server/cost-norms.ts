@@ -1,4 +1,4 @@
-/** What costs are judged by on the day of a call. */
+/** Norms that costs are judged by on the day of a call. */
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { Context } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
