@@ -81,6 +81,7 @@ import type { MayReadFiles, RunningFeature, ServerFeature } from '#platform/serv
 import { fileHandlers } from '#platform/server/files/file-handlers.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { type FileOptions, registerDownloads } from '#platform/server/files/files.ts';
+import { isTakenWhereLinked } from '#platform/server/files/receive-file.ts';
 import { registerUploads, type UploadOptions } from '#platform/server/files/uploads.ts';
 import { type ReadyOptions, registerHealth } from '#platform/server/health.ts';
 import { refuseOtherSites } from '#platform/server/identity/same-site.ts';
@@ -236,6 +237,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** Rules on who may read the files of a record, by its subject. */
 const fileReaders: Readonly<Record<string, MayReadFiles>> = Object.assign({}, ...features.map(({ fileReaders: own }) => own));
 
+/** Content types that files on a record may have, by its subject, where that is less than their kind may be. */
+const fileTypes: Readonly<Record<string, readonly string[]>> = Object.assign({}, ...features.map(({ fileTypes: own }) => own));
+
 function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   const { db, bytes } = options;
   const identify = createIdentify(options);
@@ -257,7 +261,11 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
     registerRdGrid(app, options.rdGrid);
   }
   if (api === 'general') {
-    const uploads = { ...files, sizeBytesMax: uploadBytesMax(db) };
+    const uploads: UploadOptions = {
+      ...files,
+      sizeBytesMax: uploadBytesMax(db),
+      isTypeAllowed: (_kind, contentType, fileId) => isTakenWhereLinked(db, { fileId, contentType }, fileTypes),
+    };
     registerUploads(app, uploads);
     registerUploads(app, { ...uploads, ...rescueUploads(db, identify) });
   }

@@ -106,5 +106,10 @@ test('whose car it is agrees or says what is wrong, and somebody else approves',
   expect(stepsFor('agreed', manager)).toContain('approved');
   expect(stepsFor('in-review', manager)).not.toContain('approved');
   expect(stepsFor('agreed', { isOwn: false, mayManage: false })).toEqual([]);
-  expect(needsReason('in-review', 'draft') && needsReason('processed', 'corrected')).toBe(true);
+  expect(needsReason('in-review', 'draft', false) && needsReason('processed', 'corrected', false)).toBe(true);
+  expect([needsReason('in-review', 'agreed', true), needsReason('in-review', 'agreed', false), needsReason('approved', 'agreed', false)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

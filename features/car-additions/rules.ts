@@ -125,21 +125,29 @@ export function daysInMonth(month: string): number {
 const ownerSteps: Readonly<Partial<Record<AdditionStatus, readonly AdditionStatus[]>>> = { 'in-review': ['agreed', 'draft'] };
 const managerSteps: Readonly<Partial<Record<AdditionStatus, readonly AdditionStatus[]>>> = {
   draft: ['in-review'],
-  'in-review': ['draft'],
+  'in-review': ['draft', 'agreed'],
   agreed: ['approved', 'draft'],
   approved: ['processed', 'agreed'],
   processed: ['corrected'],
 };
 
-/** Steps somebody may take: of their own they agree or say what is wrong, of others who manages takes the rest. */
+/**
+ * Steps somebody may take: of their own they agree or say what is wrong, of others who manages takes the rest; they agree in the place of who left, is ill or
+ * does not answer, with the reason. The addition is law and waits for nobody.
+ */
 export function stepsFor(status: AdditionStatus, { isOwn, mayManage }: { readonly isOwn: boolean; readonly mayManage: boolean }): readonly AdditionStatus[] {
   if (isOwn) return ownerSteps[status] ?? [];
   return mayManage ? (managerSteps[status] ?? []) : [];
 }
 
+/** True for a step that agrees in the place of whose addition it is. */
+export function isInTheirPlace(from: AdditionStatus, to: AdditionStatus, isOwn: boolean): boolean {
+  return from === 'in-review' && to === 'agreed' && !isOwn;
+}
+
 /** True for a step that asks why. */
-export function needsReason(from: AdditionStatus, to: AdditionStatus): boolean {
-  return to === 'corrected' || (to === 'draft' && from !== 'draft');
+export function needsReason(from: AdditionStatus, to: AdditionStatus, isOwn: boolean): boolean {
+  return to === 'corrected' || (to === 'draft' && from !== 'draft') || isInTheirPlace(from, to, isOwn);
 }
 
 /** True when somebody may see an addition: one's own once it was sent, any other for whoever manages them. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PhaseOfTime } from '#features/time/registration.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { Day } from '#platform/shared/dates/moments.ts';
+import { fileKinds } from '#platform/shared/files/files.ts';
 import { later } from '#platform/shared/later.ts';
 import { type DisbursementKind, disbursementKinds, paidWiths, vatRates } from './labels.ts';
 
@@ -11,6 +12,8 @@ export const SUPPLIER_LENGTH_MAX = 100;
 export const TEXT_LENGTH_MAX = 200;
 /** Most receipts of one disbursement. */
 export const RECEIPTS_MAX = 6;
+/** Content types that a receipt may have: of a photo, or of a PDF as it came by mail. */
+export const RECEIPT_CONTENT_TYPES: readonly string[] = ['application/pdf', ...fileKinds.photo.contentTypes];
 /** More than any setting allows, in cents; what a claim takes is a norm. */
 const AMOUNT_CENTS_MAX = 100_000_000;
 

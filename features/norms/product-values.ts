@@ -114,6 +114,7 @@ export const productValues = {
   ],
   'kosten.dagen': [['2000-01-01', 90]],
   'kosten.bedrag_max': [['2000-01-01', 5000]],
+  'kosten.akkoord_boven': [['2000-01-01', 2500]],
   'bijtelling.laag_pct': [
     ['2017-01-01', 4],
     ['2020-01-01', 8],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Amounts, budgetState, byKind, columnSums, partOfCents, partsOf, rechargeCents, standingCents, totalsOf } from './amounts.ts';
+import { type Amounts, budgetState, byKind, chargedOnCents, columnSums, partOfCents, partsOf, rechargeCents, standingCents, totalsOf } from './amounts.ts';
 import { euroText, readEuros } from './cost-form.ts';
 import { type CostKind, type CostStatus, costKinds, costStatuses } from './labels.ts';
 import { AMOUNT_CENTS_MAX } from './rules.ts';
@@ -79,6 +79,12 @@ test('a budget runs out at 90 % to the cent, and is over above 100 %', () => {
   expect(budgetState({ budgetCents: 1000, usedCents: 1001 })).toBe('over');
   expect(budgetState({ budgetCents: 0, usedCents: 0 })).toBe('room');
   expect(budgetState({ budgetCents: 0, usedCents: 1 })).toBe('over');
+});
+
+test('a cost that was cancelled is charged on to nobody', () => {
+  const recharged = { quoteCents: null, isRecharged: true, markupBasisPoints: 1000 };
+  expect(chargedOnCents({ ...amounts({ status: 'ordered', orderedCents: 10_000 }), ...recharged })).toBe(11_000);
+  expect(chargedOnCents({ ...amounts({ status: 'cancelled', orderedCents: 10_000 }), ...recharged })).toBe(0);
 });
 
 test('a cost stands at its surest amount', () => {

@@ -106,6 +106,13 @@ export function rechargeCents(
   return isRecharged ? cents + partOfCents(cents, markupBasisPoints) : 0;
 }
 
+/** Returns the price the client pays for a cost as it stands, in cents; 0 for one that was cancelled. */
+export function chargedOnCents(
+  cost: Amounts & { readonly quoteCents: number | null; readonly isRecharged: boolean; readonly markupBasisPoints: number },
+): number {
+  return cost.status === 'cancelled' ? 0 : rechargeCents(standingCents(cost), cost);
+}
+
 /** Sums of what stands in the columns of a table; what was cancelled counts for nothing. */
 export function columnSums(costs: readonly Amounts[]): Omit<Amounts, 'status'> {
   const sums = { budgetCents: 0, orderedCents: 0, receivedCents: 0, invoicedCents: 0 };

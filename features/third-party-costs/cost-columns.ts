@@ -1,5 +1,5 @@
 /** The columns of costs in a file for a spreadsheet, workbook and CSV alike. Amounts are euros; the cents stay exact, for they have two decimals. */
-import { rechargeCents, standingCents } from './amounts.ts';
+import { chargedOnCents } from './amounts.ts';
 import type { Cost } from './cost.ts';
 import { costKinds, costStatuses } from './labels.ts';
 
@@ -44,7 +44,7 @@ export function costCells(cost: Cost): (string | number | null)[] {
     cost.vatBasisPoints / CENTS,
     cost.isRecharged ? 'Ja' : 'Nee',
     cost.isRecharged ? cost.markupBasisPoints / CENTS : null,
-    rechargeCents(standingCents(cost), cost) / CENTS,
+    chargedOnCents(cost) / CENTS,
     cost.invoiceNumber,
     cost.deliveredOn,
   ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Norms, productNorms } from '#features/norms/norms.ts';
 import { type CostStatus, costStatuses } from './labels.ts';
-import { approvalLimitCents, vatBasisPoints } from './norms.ts';
+import { approvalLimitCents, vatBasisPoints, vatRateCodes } from './norms.ts';
 import { isAgreed, isLarge, needsReason, nextSteps, openRolesOf, type StepInput, stepProblems } from './rules.ts';
 
 const leader = { as: 'project-leader', userId: 'a' } as const;
@@ -8,7 +9,7 @@ const manager = { as: 'manager', userId: 'b' } as const;
 
 describe('a large order', () => {
   test('is one above the limit of that day, not one of exactly the limit', () => {
-    expect(approvalLimitCents('2026-11-24')).toBe(250_000);
+    expect(approvalLimitCents(productNorms, '2026-11-24')).toBe(250_000);
     expect(isLarge(250_000, 250_000)).toBe(false);
     expect(isLarge(250_001, 250_000)).toBe(true);
   });
@@ -57,6 +58,19 @@ describe('steps', () => {
   });
 });
 
-test('VAT is the rate of its day', () => {
-  expect([vatBasisPoints('high', '2026-11-24'), vatBasisPoints('low', '2026-11-24'), vatBasisPoints('none', '2026-11-24')]).toEqual([2100, 900, 0]);
+test('VAT is the rate of its day, and the limit of an order too: as the norms of the organisation say', () => {
+  const day = '2026-11-24';
+  expect(vatRateCodes.map((rate) => vatBasisPoints(rate, productNorms, day))).toEqual([2100, 900, 0]);
+  const norms: Norms = {
+    ...productNorms,
+    'btw.hoog': [...(productNorms['btw.hoog'] ?? []), ['2027-01-01', 22]],
+    'kosten.akkoord_boven': [
+      ['2020-01-01', 2500],
+      ['2027-01-01', 1000.5],
+    ],
+  };
+  expect(['2026-12-31', '2027-01-01'].map((date) => [vatBasisPoints('high', norms, date), approvalLimitCents(norms, date)])).toEqual([
+    [2100, 250_000],
+    [2200, 100_050],
+  ]);
 });

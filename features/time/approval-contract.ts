@@ -155,10 +155,8 @@ export const closeDayForOwner = defineCommand({
     z.object({
       userId: z.uuid().toLowerCase(),
       date: Day(),
-      registrations: z
-        .array(z.object({ id: z.uuid().toLowerCase(), version: z.int32().min(1) }))
-        .min(1, { error: 'Er staan nog geen uren op deze dag.' })
-        .max(200),
+      /** None of a day that has only trips. */
+      registrations: z.array(z.object({ id: z.uuid().toLowerCase(), version: z.int32().min(1) })).max(200),
       reason: z
         .string()
         .trim()

@@ -97,7 +97,10 @@ export const deleteTimeRegistration = defineCommand({
   offline: true,
 });
 
-/** Signs off a day: from then on it is locked. `registrationIds` is what the person saw; with anything else on the server it is refused. */
+/**
+ * Signs off a day: from then on it is locked. `registrationIds` is what the person saw; with anything else on the server it is refused. A day without hours is
+ * signed off for its trips, which are paid once it is approved and may still be on their way here.
+ */
 export const closeDay = defineCommand({
   name: 'time-day.close',
   deed: 'Dag afgesloten',
@@ -107,7 +110,7 @@ export const closeDay = defineCommand({
   input: () =>
     z.object({
       date: Day(),
-      registrationIds: z.array(z.uuid().toLowerCase()).min(1, { error: 'Er staan nog geen uren op deze dag.' }).max(200),
+      registrationIds: z.array(z.uuid().toLowerCase()).max(200),
       explanation: z.string().trim().max(500, { error: 'Houd de toelichting korter dan 500 tekens.' }).default(''),
     }),
   result: () => z.null(),

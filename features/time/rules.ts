@@ -108,6 +108,11 @@ export function contractMinutesOf(
   return Math.round(ofDays.reduce((sum, minutes) => sum + minutes, totalsOf(elsewhere, now, norms).paid));
 }
 
+/** True when a contract asks something of somebody in a week; one of which the days are not known does. */
+export function hasContract({ contractDays }: Pick<TimeWeek, 'contractDays'>): boolean {
+  return contractDays === undefined || contractDays.length > 0;
+}
+
 /** Minutes of a week above the contract; the overview of who leads counts the same. */
 export function overtimeOfWeek({ paid }: Totals, contractMinutes: number): number {
   return Math.max(0, paid - contractMinutes);

@@ -72,6 +72,8 @@ export interface ServerFeature {
   readonly records?: Readonly<Record<string, RecordedKind>>;
   /** Read access to the files of its records, by the `filesOf` of the command that puts them there. Nobody may read those of a subject that is not named. */
   readonly fileReaders?: Readonly<Record<string, MayReadFiles>>;
+  /** Content types that files on its records may have, by the same names, where that is less than any file of their kind may be. */
+  readonly fileTypes?: Readonly<Record<string, readonly string[]>>;
   /** Retention rules for things it keeps for a time, and no longer. */
   readonly retentionRules?: readonly RetentionRule[];
   /** Finds the files of personal data it holds of a person. */

@@ -263,6 +263,23 @@ describe.each(['a folder', 'an S3 bucket'])('files in %s', (kind) => {
       }
     });
 
+    test('a receipt that is neither photo nor PDF is refused by its content, whatever it is called; as a document of a project it is taken', async () => {
+      const zip = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), randomBytes(400)]);
+      const arrive = async (content: Buffer, subject: string) => {
+        const upload = { id: newId(), content, kind: 'document', name: 'factuur.pdf' };
+        await create(upload);
+        await db.insertInto('file_links').values({ file_id: upload.id, subject, subject_id: newId() }).execute();
+        return sendFrom(0, upload);
+      };
+      const refused = await arrive(zip, 'disbursement');
+      expect([refused.status, await problemOf(refused)]).toEqual([
+        415,
+        expect.objectContaining({ code: 'file-type-refused', details: { reason: expect.stringContaining('kan hier niet') } }),
+      ]);
+      expect((await arrive(zip, 'project-document')).status).toBe(204);
+      expect((await arrive(Buffer.from('%PDF-1.4 factuur'), 'disbursement')).status).toBe(204);
+    });
+
     test('a file of 200 MB is refused before a byte of it travels', async () => {
       const refused = await create({ id: newId(), content: Buffer.alloc(0), kind: 'document', sizeBytes: 200 * MEBIBYTE });
       expect([refused.status, await problemOf(refused)]).toEqual([

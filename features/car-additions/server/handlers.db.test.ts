@@ -123,6 +123,18 @@ test('whose it is agrees, somebody else approves, and every step stays', async (
   expect((await put(addition())).status).toBe(200);
 });
 
+test('who left, is ill or does not answer is agreed for with a reason, and told of it: the addition waits for nobody', async () => {
+  const input = addition();
+  await put(input);
+  await move(input.id, 1, 'in-review');
+  expect((await move(input.id, 2, 'agreed')).problem?.details?.fields?.[0]?.path).toBe('reason');
+  expect((await move(input.id, 2, 'agreed', office, 'Uit dienst sinds 1 november')).status).toBe(200);
+  expect((await move(input.id, 3, 'approved')).status).toBe(200);
+  expect((await get(input.id)).body.steps.at(-2)).toMatchObject({ to: 'agreed', by: 'Ineke', reason: 'Uit dienst sinds 1 november' });
+  const told = await db.selectFrom('notifications').select(['title', 'text']).where('user_id', '=', driver.id).orderBy('at').execute();
+  expect(told.at(-1)).toMatchObject({ title: expect.stringContaining('Ineke gaf namens jou akkoord'), text: 'Uit dienst sinds 1 november' });
+});
+
 test('beside one’s own stand only the months that were sent; the office sees its drafts too', async () => {
   const input = addition();
   await put(input);

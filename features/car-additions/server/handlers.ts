@@ -12,7 +12,7 @@ import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type AdditionStatus, additionStatuses } from '../labels.ts';
-import { firstOfMonth, isOldOn, maySee, needsReason, reckon, stepsFor } from '../rules.ts';
+import { firstOfMonth, isInTheirPlace, isOldOn, maySee, needsReason, reckon, stepsFor } from '../rules.ts';
 import { monthInWords } from '../words.ts';
 import * as queries from './queries.ts';
 
@@ -58,10 +58,13 @@ export const additionHandlers = implement(contract, {
     await refuseStale(context, row, version);
     if (!stepsFor(from, { isOwn, mayManage: user.permissions.has('car-addition.manage') }).includes(to))
       throw isOwn ? new Problem('own-work', { reason: 'Dit doet een ander voor je.' }) : notNow(from);
-    if (needsReason(from, to) && reason === '') throw new Problem('invalid-input', { fields: [{ path: 'reason', message: 'Schrijf op wat er niet klopt.' }] });
+    if (needsReason(from, to, isOwn) && reason === '') {
+      const message = isInTheirPlace(from, to, isOwn) ? 'Schrijf op waarom je namens een ander akkoord geeft.' : 'Schrijf op wat er niet klopt.';
+      throw new Problem('invalid-input', { fields: [{ path: 'reason', message }] });
+    }
     await queries.takeStep(db, id, version + 1, { from, to, reason, userId: user.id, at: now });
     context.record({ subject: 'car-addition', id, from: { status: from }, to: { status: to, reason } });
-    await tell(context, row, to, reason);
+    await tell(context, row, { from, to }, reason);
     return { version: version + 1 };
   },
 });
@@ -113,12 +116,20 @@ async function reckonFilled({ db, now }: CommandContext, input: Filled): Promise
 }
 
 /** Notifies the person of what they are asked and of the outcome, and those who manage additions of the answer of that person. */
-async function tell({ db, user, now }: CommandContext, row: queries.AdditionTableRow, to: AdditionStatus, reason: string): Promise<void> {
+async function tell(
+  { db, user, now }: CommandContext,
+  row: queries.AdditionTableRow,
+  { from, to }: { readonly from: AdditionStatus; readonly to: AdditionStatus },
+  reason: string,
+): Promise<void> {
   const month = monthInWords(row.month);
   const page = href('carAddition', { addition: row.id });
   if (row.user_id === user.id) {
     const title = to === 'agreed' ? `${user.name} is akkoord met de bijtelling van ${month}` : `${user.name}: de bijtelling van ${month} klopt niet`;
     await notify(db, await queries.listManagers(db), { kind: 'car-addition', title, text: reason, href: page }, { by: user.id, now });
+  } else if (isInTheirPlace(from, to, false)) {
+    const title = `${user.name} gaf namens jou akkoord op de bijtelling van ${month}`;
+    await notify(db, [row.user_id], { kind: 'car-addition', title, text: reason, href: page }, { by: user.id, now });
   } else if (to === 'in-review' || to === 'processed' || to === 'corrected') {
     const words = to === 'in-review' ? 'staat voor je klaar' : to === 'processed' ? 'is verwerkt in je salaris' : 'wordt gecorrigeerd';
     await notify(db, [row.user_id], { kind: 'car-addition', title: `De bijtelling van ${month} ${words}`, text: reason, href: page }, { by: user.id, now });

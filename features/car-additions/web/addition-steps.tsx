@@ -14,7 +14,7 @@ import { useKeptText } from '#platform/web/drafts/use-kept-text.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { type AdditionRecord, moveAddition, REASON_LENGTH_MAX } from '../contract.ts';
 import type { AdditionStatus } from '../labels.ts';
-import { needsReason, stepsFor } from '../rules.ts';
+import { isInTheirPlace, needsReason, stepsFor } from '../rules.ts';
 
 export interface AdditionStepsProps {
   readonly one: AdditionRecord;
@@ -28,7 +28,7 @@ export function AdditionSteps({ one, onRefresh }: AdditionStepsProps) {
   const mayManage = hasPermission('car-addition.manage');
   const steps = stepsFor(one.status, { isOwn: one.isOwn, mayManage });
   if (steps.length === 0) return null;
-  const take = (to: AdditionStatus) => (needsReason(one.status, to) ? setAsking(to) : run(() => moveTo(one, to, '', onRefresh)));
+  const take = (to: AdditionStatus) => (needsReason(one.status, to, one.isOwn) ? setAsking(to) : run(() => moveTo(one, to, '', onRefresh)));
   return (
     <DockAction>
       {one.status === 'draft' && <LinkButton href={href('newCarAddition', {}, { maand: one.month, wijzig: one.id })}>Wijzigen</LinkButton>}
@@ -53,7 +53,8 @@ export function AdditionSteps({ one, onRefresh }: AdditionStepsProps) {
 
 function stepWords(one: AdditionRecord, to: AdditionStatus): string {
   if (to === 'draft') return one.isOwn ? 'Klopt niet' : 'Terug naar concept';
-  if (to === 'agreed') return one.isOwn ? 'Akkoord' : 'Goedkeuring terugnemen';
+  if (to === 'agreed' && !one.isOwn) return isInTheirPlace(one.status, to, one.isOwn) ? `Akkoord namens ${one.userName}` : 'Goedkeuring terugnemen';
+  if (to === 'agreed') return 'Akkoord';
   const words = {
     'in-review': `Aan ${one.userName} voorleggen`,
     approved: `${formatEuros(one.additionCents)} goedkeuren`,
@@ -88,7 +89,7 @@ function ReasonSheet({ one, to, onRefresh, onClose }: AdditionStepsProps & { rea
       }
     >
       <Field
-        label="Wat klopt er niet?"
+        label={isInTheirPlace(one.status, to, one.isOwn) ? `Waarom geeft ${one.userName} niet zelf akkoord?` : 'Wat klopt er niet?'}
         help={one.isOwn ? 'De administratie leest dit.' : `${one.userName} leest dit.`}
         error={trouble?.fields['reason'] ?? trouble?.title}
       >

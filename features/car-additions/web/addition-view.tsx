@@ -18,7 +18,8 @@ import { AdditionBadge } from './addition-badge.tsx';
 export function AdditionView({ one }: { readonly one: AdditionRecord }) {
   const addition = reckon(one, useNorms());
   const year = one.month.slice(0, 4);
-  const earlier = one.applies ? one.year.filter(({ month, applies, status }) => month < one.month && !applies && status !== 'draft') : [];
+  const earlier = one.applies ? one.year.filter(({ month, applies }) => month < one.month && !applies) : [];
+  const names = earlier.map(({ month }) => monthInWords(month).split(' ')[0]).join(', ');
   return (
     <>
       <div className="pagebody">
@@ -28,7 +29,7 @@ export function AdditionView({ one }: { readonly one: AdditionRecord }) {
       </div>
       {earlier.length > 0 && (
         <Message tone="wait" title={`Ook ${earlier.length === 1 ? 'een eerdere maand' : `${earlier.length} eerdere maanden`} van ${year}`}>
-          De grens is nu gepasseerd en geldt voor het hele jaar. Bereken {earlier.map(({ month }) => monthInWords(month).split(' ')[0]).join(', ')} opnieuw.
+          De grens is nu gepasseerd en geldt voor het hele jaar. {one.isOwn ? `De administratie berekent ${names} opnieuw.` : `Bereken ${names} opnieuw.`}
         </Message>
       )}
       <div className="officecols">

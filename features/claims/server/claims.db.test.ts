@@ -127,6 +127,22 @@ test('it is approved and paid, given back with the reason only, and submitted ag
   ]);
 });
 
+test('what has arrived and is neither photo nor PDF is no receipt', async () => {
+  const archive = newId();
+  const file = {
+    id: archive,
+    owner_id: worker.id,
+    name: 'factuur.pdf',
+    kind: 'document',
+    content_type: 'application/zip',
+    size_bytes: 4,
+    received_at: new Date(),
+  };
+  await db.insertInto('files').values(file).execute();
+  expect((await spend(bill({ receiptFileIds: [newId(), archive] }))).problem?.details?.fields?.map(({ path }) => path)).toEqual(['receiptFileIds']);
+  expect(await spent()).toEqual([]);
+});
+
 test('a receipt may be a PDF: it is told apart from the photos, and goes with the PDF of the claim as a file', async () => {
   const [photo, invoice, line, id] = [newId(), newId(), newId(), newId()];
   const content = Buffer.from('%PDF-1.4 factuur');
@@ -149,7 +165,13 @@ test('a receipt may be a PDF: it is told apart from the photos, and goes with th
 });
 
 test('lines are given back with their reason while the rest is approved: they are loose again, told to their owner, and claimed anew', async () => {
-  const [one, two, three, id, again] = [bill(), bill({ supplier: 'Gamma Weert' }), bill({ amountCents: 12_100 }), newId(), newId()];
+  const [one, two, three, id, again] = [
+    bill({ id: newId(Date.now() - 1) }),
+    bill({ supplier: 'Gamma Weert' }),
+    bill({ amountCents: 12_100 }),
+    newId(),
+    newId(),
+  ];
   for (const line of [one, two, three]) await spend(line);
   await claim(
     id,

@@ -30,6 +30,10 @@ export const disbursementHandlers = implement(
       if (fields.length > 0) throw new Problem('invalid-input', { fields: [...fields] });
       await refusePhase(context, input.phaseId, existing?.phase_id);
       await context.linkFiles(null, input.receiptFileIds);
+      if (await queries.hasOtherThanReceipts(db, input.receiptFileIds))
+        throw new Problem('invalid-input', {
+          fields: [{ path: 'receiptFileIds', message: 'Een bon is een foto of een pdf. Haal weg wat iets anders is, en voeg het als pdf toe.' }],
+        });
       const vatCents = vatCentsOf(input, norms);
       if (existing === undefined) await queries.insertDisbursement(db, user.id, input, vatCents, now);
       else await queries.updateDisbursement(db, input, vatCents, existing.version + 1);

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import { RECEIPT_CONTENT_TYPES } from '../disbursement.ts';
 import { claimHandlers } from './claim-handlers.ts';
 import { disbursementHandlers } from './disbursement-handlers.ts';
 import { registerClaimFiles } from './file-routes.ts';
@@ -17,6 +18,7 @@ export const claimFeature: ServerFeature = {
     disbursement: async (db, user, { subjectId }) =>
       !user.restricted && (await mayReadReceipts(db, { id: user.id, isChecker: user.permissions.has('claim.check') }, subjectId)),
   },
+  fileTypes: { disbursement: RECEIPT_CONTENT_TYPES },
   retentionRules: [disbursementRetention],
   personalPart: personalPartOfClaims,
   start: ({ db, documents }) => ({

@@ -6,7 +6,7 @@ import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { OWN_DAYS } from '../contract.ts';
-import type { Disbursement, FilledDisbursement } from '../disbursement.ts';
+import { type Disbursement, type FilledDisbursement, RECEIPT_CONTENT_TYPES } from '../disbursement.ts';
 import type { DisbursementKind, PaidWith, VatRate } from '../labels.ts';
 import { isVatDeductible } from '../vat.ts';
 
@@ -143,6 +143,19 @@ export async function listReceivedReceipts(db: Database, ids: readonly string[])
     .where((where) => where.or([where('content_type', 'like', 'image/%'), where('content_type', '=', 'application/pdf')]))
     .$narrowType<{ sizeBytes: NotNull }>()
     .execute();
+}
+
+/** True when one of these files has arrived and can be no receipt, by what its bytes were found to be. */
+export async function hasOtherThanReceipts(db: Database, fileIds: readonly string[]): Promise<boolean> {
+  if (fileIds.length === 0) return false;
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', [...fileIds])
+    .where('received_at', 'is not', null)
+    .where('content_type', 'not in', [...RECEIPT_CONTENT_TYPES])
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A condition: true of a row of `disbursements` that may be the same bill as another, by day, amount and supplier, or by the same picture. */

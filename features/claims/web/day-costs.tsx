@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
-import { DayTrips } from '#features/trips/web/day-trips.tsx';
+import { DayTrips, type DayTripsProps } from '#features/trips/web/day-trips.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
@@ -11,10 +11,10 @@ import { DisbursementRows } from './disbursement-rows.tsx';
 import { useDisbursements } from './use-claims.ts';
 
 /** Shows the costs of a day besides its hours: the trips, and what was paid; with what is missing of either. */
-export function DayCosts({ date }: { readonly date: string }) {
+export function DayCosts({ date, onTrips }: DayTripsProps) {
   return (
     <>
-      <DayTrips date={date} />
+      <DayTrips date={date} onTrips={onTrips} />
       <DayDisbursements date={date} />
     </>
   );

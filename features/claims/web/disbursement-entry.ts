@@ -1,4 +1,5 @@
-/** A disbursement as it is typed: texts, and what they come to. Pure. */
+/** A disbursement as it is typed: texts, and what they come to. */
+import { contentTypeOf, HEAD_BYTES } from '#platform/shared/files/file-content.ts';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import { refuseFields } from '#platform/shared/problem.ts';
 import { asksGuests, type Disbursement, type DisbursementInput } from '../disbursement.ts';
@@ -68,9 +69,10 @@ export function receiptsOf({ receipts }: Pick<DisbursementEntry, 'receipts'>): s
   return receipts.split(' ').filter(Boolean);
 }
 
-/** The kind of file a chosen receipt is kept as: a PDF as it came, all else is a photo. Not every device tells the type of what it has. */
-export function receiptKindOf({ type, name }: Pick<File, 'type' | 'name'>): 'document' | 'photo' {
-  return type === 'application/pdf' || (type === '' && name.toLowerCase().endsWith('.pdf')) ? 'document' : 'photo';
+/** The kind of file a chosen receipt is kept as, by its first bytes: a PDF as it came, all else as a photo, which is refused when it is none. */
+export async function receiptKindOf(file: Blob): Promise<'document' | 'photo'> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  return contentTypeOf(head) === 'application/pdf' ? 'document' : 'photo';
 }
 
 /** Returns the input to send. Throws `invalid-input` for an amount that can't be read. */

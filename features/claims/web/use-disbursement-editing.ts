@@ -75,7 +75,7 @@ export function useDisbursementEditing({ id, one, first, onDone }: DisbursementE
       run(async () => {
         const ids = [...receipts];
         for (const file of files.slice(0, RECEIPTS_MAX - ids.length)) {
-          ids.push((await keepFile(file, { kind: receiptKindOf(file), name: file.name, isHeld: true })).id);
+          ids.push((await keepFile(file, { kind: await receiptKindOf(file), name: file.name, isHeld: true })).id);
           set({ receipts: ids.join(' ') });
         }
       }),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import { listApprovals } from '#features/time/approval-contract.ts';
 import { approveDays, withdrawDays } from '#features/time/bulk-approval-contract.ts';
-import { closeDay, getTimeWeek, putTimeRegistration, reopenDay } from '#features/time/contract.ts';
+import { closeDay, deleteTimeRegistration, getTimeWeek, putTimeRegistration, reopenDay } from '#features/time/contract.ts';
 import { spanMinutes } from '#features/time/rules.ts';
 import { timeHandlers } from '#features/time/server/handlers.ts';
 import { entered } from '#features/time/server/testing.ts';
@@ -18,7 +18,7 @@ import { payrollHandlers } from './handlers.ts';
 
 const WEEK = weekOf(addDays(localDate(Date.now()), -7));
 const dates = datesOfWeek(WEEK);
-const [MONDAY] = dates as [string];
+const [MONDAY, TUESDAY] = dates as [string, string];
 const SUNDAY = dates[6] as string;
 
 let db: Database;
@@ -100,6 +100,29 @@ test('a correction after the export goes through withdrawing, mending and approv
     ['hours', 420],
   ]);
   expect((await previewOf(MONDAY)).totals.lines).toBe(0);
+});
+
+test('hours that went with the wrong day and are moved to the right one are taken back there, though nobody approves the empty day anew', async () => {
+  const input = entered(MONDAY, '08:00', '16:30', { breakMinutes: 30 });
+  await done(server.command(putTimeRegistration, input, worker));
+  await done(server.command(closeDay, { date: MONDAY, registrationIds: [input.id] }, worker));
+  await approveWaiting();
+  await make(MONDAY);
+  await done(server.command(withdrawDays, { days: [{ userId: worker.id, date: MONDAY }] }, leader));
+  await done(server.command(reopenDay, { date: MONDAY }, worker));
+  await done(server.command(deleteTimeRegistration, { id: input.id }, worker));
+  const moved = entered(TUESDAY, '08:00', '16:30', { breakMinutes: 30 });
+  await done(server.command(putTimeRegistration, moved, worker));
+  await done(server.command(closeDay, { date: TUESDAY, registrationIds: [moved.id] }, worker));
+  await approveWaiting();
+  await make(MONDAY);
+  if (TUESDAY.slice(0, 7) !== MONDAY.slice(0, 7)) await make(TUESDAY);
+  expect((await linesOf()).map(({ kind, minutes }) => [kind, minutes])).toEqual([
+    ['hours', 480],
+    ['reversal', -480],
+    ['hours', 480],
+  ]);
+  expect((await previewOf(TUESDAY)).totals.lines).toBe(0);
 });
 
 const SECOND_MS = 1000;

@@ -9,6 +9,7 @@ import { addMonths } from '#platform/shared/dates/calendar.ts';
 import { payableCostLabels } from '../cost-code-contract.ts';
 import { type DayRule, REACH_MONTHS } from '../rules.ts';
 import { costCodeOfRow } from './cost-code-queries.ts';
+import { isDayApproved, isDayWithoutHours } from './day-queries.ts';
 import { ruleRows } from './rule-queries.ts';
 
 const phaseCode = sql`coalesce(projects.number || coalesce('-' || nullif(phases.number, ''), ''), '')`;
@@ -57,7 +58,8 @@ const noHours = sql`false as asbestos, 0 as minutes, 0 as paid_minutes, 100 as s
 
 /**
  * Returns the lines of costs that have to go out: what did not go as it is, and a reversal of what went and is no longer so. What is being looked at again
- * stays as it went until it is decided: a trip until its day is approved anew, a bill while its claim is open. `standing` is a statement of what stands.
+ * stays as it went until it is decided: a trip until its day is approved anew, or is empty and the trip gone from it; a bill while its claim is open.
+ * `standing` is a statement of what stands.
  */
 export function pendingCosts(rules: readonly DayRule[], standing: RawBuilder<unknown>): RawBuilder<unknown> {
   const [first, last] = claimDays(rules);
@@ -72,8 +74,8 @@ export function pendingCosts(rules: readonly DayRule[], standing: RawBuilder<unk
       standing.hour_code, standing.hour_label, standing.payroll_code, standing.phase_code, ${noHours}, -standing.km as km,
       -standing.amount_cents as amount_cents, standing.id as reverses_id
     from standing where not exists (select from costs where ${isSame}) and case standing.item
-      when 'kilometres' then exists (select from time_days where time_days.user_id = standing.user_id and time_days.work_date = standing.work_date
-        and time_days.status = 'approved')
+      when 'kilometres' then ${isDayApproved('standing')} or ${isDayWithoutHours('standing')} and not exists (select from trips
+        where trips.id = standing.source_id and trips.user_id = standing.user_id and trips.trip_date = standing.work_date)
       else not exists (select from disbursements join claims on claims.id = disbursements.claim_id
         where disbursements.id = standing.source_id and claims.status in ('draft', 'submitted', 'returned')) end
     union all

@@ -191,6 +191,21 @@ describe('costs in a batch', () => {
     expect(await sentCents()).toBe(0);
   });
 
+  test('of a trip on the wrong day are taken back when it is moved, though nobody approves the empty day anew', async () => {
+    const trip = await drive(period.from, 30);
+    await setDay(period.from, 'approved');
+    await make();
+    await setDay(period.from, 'open');
+    await db.updateTable('trips').set({ detour_km: 10 }).where('id', '=', trip).execute();
+    expect((await previewOf()).totals.lines).toBe(0);
+    const right = addDays(period.from, 1);
+    await db.updateTable('trips').set({ trip_date: right }).where('id', '=', trip).execute();
+    await setDay(right, 'approved');
+    await make();
+    expect(await sentCents()).toBe(20 * RATE_CENTS);
+    expect((await previewOf()).totals.lines).toBe(0);
+  });
+
   test('of a batch that is undone go again with the next, also when their claim was paid meanwhile', async () => {
     const { claim } = await spend(period.from, 1_000, 'approved');
     await make();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addPerson } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays, addMonths, instantAt } from '#platform/shared/dates/calendar.ts';
@@ -12,11 +13,13 @@ import { getPayrollPreview, listPayrollBatches, makePayrollBatch, undoPayrollBat
 import { lastPeriod } from '../rules.ts';
 import { batchAsCsv } from './file-route.ts';
 import { payrollHandlers } from './handlers.ts';
+import { payrollRetention } from './retention.ts';
 
 /** The last whole month, and the one before it. */
 const period = lastPeriod('month', localDate(Date.now()));
 const earlier = lastPeriod('month', period.from);
 const MINUTE_MS = 60_000;
+const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -187,6 +190,24 @@ describe('a batch', () => {
     expect((await make()).body.result).toEqual({ number: 3 });
     expect(await fileOf(1)).toBe(file);
     await expect(db.updateTable('payroll_lines').set({ minutes: 1 }).execute()).rejects.toThrow('stays as it was');
+  });
+
+  test('goes after its time with its lines, but not before a younger batch that took one of them back', async () => {
+    await book(worker.id, earlier.from, 480);
+    await setDay(worker.id, earlier.from, 'approved');
+    await make(earlier.from);
+    await db.updateTable('time_registrations').set({ break_minutes: 30 }).execute();
+    await make();
+    const before = new Date(Date.now() - MINUTE_MS);
+    const madeAt = (number: number, at: Date) => db.updateTable('payroll_batches').set({ made_at: at }).where('number', '=', number).execute();
+    await madeAt(1, addMinutes(before, -1));
+    const file = await fileOf(2);
+    expect(await payrollRetention.count(db, before)).toEqual({ count: 0, oldest: null });
+    expect(await payrollRetention.remove({ db, bytes: {} as FileBytes }, before, 10)).toEqual([]);
+    expect(await fileOf(2)).toBe(file);
+    await madeAt(2, addMinutes(before, -1));
+    expect(await payrollRetention.remove({ db, bytes: {} as FileBytes }, before, 10)).toHaveLength(2);
+    expect(await db.selectFrom('payroll_lines').select('id').execute()).toEqual([]);
   });
 
   test('is of a period that has begun and is not too long ago, and for nobody without the permission', async () => {

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PayrollRules } from '../rules.ts';
 import { pendingCosts } from './cost-queries.ts';
+import { isDayApproved, isDayWithoutHours } from './day-queries.ts';
 import { paidMinutes } from './stretch-queries.ts';
 
 /** Lines that went out in a batch that stands, and that no batch that stands took back. */
@@ -23,8 +24,9 @@ const allowance = (minutes: RawBuilder<unknown>) => sql`round((${rounded(minutes
 
 /**
  * Returns the lines that have to go out, as a statement to select from: new ones for approved hours that did not go out as they are, and a reversal of
- * each line of an approved day that is no longer so. A day that went out and is open again stays as it was until it is approved anew. Both sides are laid
- * together by a full join, which PostgreSQL does by hashing only: it takes the hours for a few rows, and would else compare each line with all of them.
+ * each line of an approved day that is no longer so. A day that went out and is open again stays as it was until it is approved anew; one that was emptied,
+ * because its hours were of another day, is approved by nobody and goes back. Both sides are laid together by a full join, which PostgreSQL does by hashing only: it
+ * takes the hours for a few rows, and would else compare each line with all of them.
  */
 export function pendingLines({ days, around }: PayrollRules): RawBuilder<unknown> {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
@@ -55,8 +57,7 @@ export function pendingLines({ days, around }: PayrollRules): RawBuilder<unknown
     select 'reversal' as kind, 'hours' as item, null::uuid as source_id, gone.user_id, gone.user_name, gone.personnel_number, gone.work_date, gone.hour_code, gone.hour_label,
       gone.payroll_code, gone.phase_code, gone.asbestos, -gone.minutes as minutes, -gone.paid_minutes as paid_minutes,
       gone.surcharge_pct, -gone.allowance_cents as allowance_cents, 0 as km, 0 as amount_cents, gone.id as reverses_id
-    from gone
-    join time_days on time_days.user_id = gone.user_id and time_days.work_date = gone.work_date and time_days.status = 'approved'
+    from gone where ${isDayApproved('gone')} or ${isDayWithoutHours('gone')}
     union all
     select 'hours', 'hours', null, fresh.user_id, fresh.user_name, fresh.personnel_number, fresh.work_date, fresh.hour_code, fresh.hour_label, fresh.payroll_code,
       fresh.phase_code, fresh.asbestos, fresh.minutes, fresh.paid_minutes, fresh.surcharge_pct, fresh.allowance_cents, 0, 0, null

@@ -1,6 +1,25 @@
 /** How long batches are kept: as long as the hours and wages they are about. */
+import type { Database } from '#platform/server/database/database.ts';
 import { forgetInCommands } from '#platform/server/operations/commands/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
+
+/** Batches that were made before a moment. One of which a younger batch took a line back stays with that: the reversal says which line it is of. */
+const olderThan = (db: Database, before: Date) =>
+  db
+    .selectFrom('payroll_batches')
+    .where('made_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payroll_lines as lines')
+            .innerJoin('payroll_lines as reversals', 'reversals.reverses_id', 'lines.id')
+            .innerJoin('payroll_batches as later', 'later.id', 'reversals.batch_id')
+            .select('reversals.id')
+            .whereRef('lines.batch_id', '=', 'payroll_batches.id')
+            .where('later.made_at', '>=', before),
+        ),
+      ),
+    );
 
 /** Batches with their lines, from when they were made. What is this old is out of reach of a new batch. */
 export const payrollRetention: RetentionRule = {
@@ -11,15 +30,13 @@ export const payrollRetention: RetentionRule = {
   period: { amount: 7, unit: 'years' },
   least: { amount: 7, unit: 'years' },
   async count(db, before) {
-    const row = await db
-      .selectFrom('payroll_batches')
+    const row = await olderThan(db, before)
       .select((of) => [of.fn.countAll<string>().as('count'), of.fn.min('made_at').as('oldest')])
-      .where('made_at', '<', before)
       .executeTakeFirstOrThrow();
     return { count: Number(row.count), oldest: row.oldest };
   },
   async remove({ db }, before, max) {
-    const oldest = db.selectFrom('payroll_batches').select('id').where('made_at', '<', before).orderBy('made_at').limit(max);
+    const oldest = olderThan(db, before).select('id').orderBy('made_at').limit(max);
     const rows = await db.deleteFrom('payroll_batches').where('id', 'in', oldest).returning('id').execute();
     const ids = rows.map(({ id }) => id).sort();
     await forgetInCommands(db, 'payroll-batch', ids);

@@ -47,12 +47,15 @@ export function paidMinutes(rules: readonly DayRule[], from: string, to: string)
 
 const openDays = (rules: readonly DayRule[]) => rules.flatMap(({ day, isHoliday }) => (isHoliday ? [] : [day]));
 
+/** Minutes of a whole week: nobody works more, so that whoever has no contract has nothing above it. */
+const MINUTES_PER_WEEK = 7 * 24 * 60;
+
 /** How many of the minutes of each piece are overtime: what comes last, of the day or of the week. Leave and illness fill a week first. */
 const overtimeCut = (rules: readonly DayRule[]): RawBuilder<unknown> => sql`
   select counted.*, case when is_counted
     then (greatest(0, so_far - allowed) - greatest(0, so_far - paid - allowed))::int else 0 end as overtime
   from (
-    select kept.*, case when of_week then coalesce(weeks.expected, 0) + sum(case when is_counted and kind in ('leave', 'sick') then paid else 0 end)
+    select kept.*, case when of_week then coalesce(weeks.expected, ${MINUTES_PER_WEEK}::int) + sum(case when is_counted and kind in ('leave', 'sick') then paid else 0 end)
         over (partition by kept.user_id, of_week, date_trunc('week', kept.work_date)) else overtime_after end as allowed,
       sum(case when is_counted then paid else 0 end) over (partition by kept.user_id, of_week,
         case when of_week then date_trunc('week', kept.work_date)::date else kept.work_date end

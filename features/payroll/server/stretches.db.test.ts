@@ -113,6 +113,13 @@ test('overtime of a day is what comes last above its hours; of a week what is ab
   expect(ofWeek.filter(([, pct]) => pct === 125)).toEqual([[dates[3], 125, 240]]);
 });
 
+test('who has no contract has no overtime of a week, as in the overview', async () => {
+  for (const date of dates.slice(0, 5)) await book(date, instantAt(date, '08:00'), 8 * 60 * MINUTE_MS);
+  await db.updateTable('users').set({ contract_minutes: 0 }).where('id', '=', userId).execute();
+  const ofWeek = await linesOf({ ...withOvertime, 'uren.overuur_per_week': [['2000-01-01', 1]] });
+  expect(ofWeek.map(({ surcharge_pct, minutes }) => [surcharge_pct, minutes])).toEqual(dates.slice(0, 5).map(() => [100, 480]));
+});
+
 test('overtime of a week is what is above the contract of its days: a holiday asks nothing, nor does a day of approved leave', async () => {
   const ofWeek: Norms = { ...withOvertime, 'uren.overuur_per_week': [['2000-01-01', 1]] };
   // Koningsdag is a Monday in 2026.

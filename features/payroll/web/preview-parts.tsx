@@ -31,15 +31,17 @@ interface PreviewPartsProps {
 
 /** Shows the lines that would go out now, with the button that sends them, and what stays behind. */
 export function PreviewParts({ period, preview, refresh }: PreviewPartsProps) {
-  const { totals, codes, costs, people, behind } = preview;
+  const { totals, codes, costs, people, behind, costsBehind } = preview;
+  const waits = behind.length > 0 || costsBehind.km > 0 || costsBehind.claims > 0;
   return (
     <>
       {totals.lines === 0 ? (
-        <EmptyState title="Niets om uit te voeren">
-          {behind.length === 0
-            ? `In ${periodInWords(period)} staan geen uren die nog moeten gaan.`
-            : 'Wat is goedgekeurd, is al gegaan. Wat hieronder staat, wacht nog op goedkeuring.'}
-        </EmptyState>
+        <>
+          {waits && <Totals preview={preview} />}
+          <EmptyState title="Niets om uit te voeren">
+            {waits ? 'Wat is goedgekeurd, is al gegaan. De rest wacht nog op goedkeuring.' : `In ${periodInWords(period)} staat niets dat nog moet gaan.`}
+          </EmptyState>
+        </>
       ) : (
         <>
           <Totals preview={preview} />
@@ -81,7 +83,7 @@ function Totals({ preview: { totals, people, behind, costsBehind } }: { readonly
 }
 
 /** Warns of codes and personnel numbers the payroll will miss, and of lines of earlier days that somebody might not expect in this period. */
-function Warnings({ preview: { from, firstDay, totals, codes, costs, people } }: { readonly preview: PayrollPreview }) {
+function Warnings({ preview: { from, totals, codes, costs, people } }: { readonly preview: PayrollPreview }) {
   const costsWithoutCode = costs.filter(({ payrollCode }) => payrollCode === '').map(({ label }) => label);
   const withoutCode = [...new Set(codes.filter(({ payrollCode }) => payrollCode === '').map(({ label }) => label))];
   const withoutNumber = people.filter(({ personnelNumber }) => personnelNumber === null).map(({ name }) => name);
@@ -105,8 +107,8 @@ function Warnings({ preview: { from, firstDay, totals, codes, costs, people } }:
       )}
       {totals.lateLines > 0 && (
         <Message title="Ook van eerder">
-          {formatNumber(totals.lateLines)} {totals.lateLines === 1 ? 'regel is' : 'regels zijn'} van {formatDate(firstDay)} tot {formatDate(from)}: later
-          goedgekeurd, of gewijzigd nadat ze waren uitgevoerd.
+          {formatNumber(totals.lateLines)} {totals.lateLines === 1 ? 'regel is' : 'regels zijn'} van vóór {formatDate(from)}: later goedgekeurd, of gewijzigd
+          nadat ze waren uitgevoerd.
         </Message>
       )}
     </>

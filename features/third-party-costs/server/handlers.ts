@@ -2,10 +2,9 @@
 import { getVisibleProject } from '#features/projects/server/queries.ts';
 import { listNamesFrom } from '#features/suppliers/server/queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates/dates.ts';
 import * as contract from '../contract.ts';
-import { approvalLimitCents } from '../norms.ts';
 import { SUPPLIER_SEARCH_LENGTH_MIN, SUPPLIERS_MAX } from '../rules.ts';
+import { limitCentsNow } from './cost-norms.ts';
 import { approveOne, moveOne } from './move-cost.ts';
 import { putOne } from './put-cost.ts';
 import { isDivisionManager, listCostsOf, listPhasesOf } from './queries.ts';
@@ -16,7 +15,7 @@ export const thirdPartyCostHandlers = implement(contract, {
     const project = await getVisibleProject(db, user, number);
     return {
       costs: await listCostsOf(db, project.id),
-      approvalLimitCents: approvalLimitCents(localDate(now)),
+      approvalLimitCents: await limitCentsNow({ db, now }),
       leadsProject: project.leader_id === user.id || project.deputy_leader_id === user.id,
       managesDivision: await isDivisionManager(db, project.division_id, user.id),
       phases: await listPhasesOf(db, project.id),

@@ -1,12 +1,11 @@
 /** Takes third-party costs a step on: with what the step brings, and not without those who must agree. */
 import type { z } from 'zod';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import type { approveCost, moveCost } from '../contract.ts';
 import { type CostStatus, costStatuses } from '../labels.ts';
-import { approvalLimitCents } from '../norms.ts';
 import { isAgreed, isLarge, isOrdered, nextSteps, openRolesOf, stepProblems } from '../rules.ts';
+import { limitCentsNow } from './cost-norms.ts';
 import { askApprovers, tell } from './notices.ts';
 import { refuseKnownInvoice } from './put-cost.ts';
 import { wireName, wireNames } from './recorded.ts';
@@ -27,7 +26,7 @@ export async function moveOne(step: Step, context: CommandContext): Promise<{ ve
     });
   const fields = stepProblems(from, step);
   refuseFields(fields);
-  const limit = approvalLimitCents(localDate(now));
+  const limit = await limitCentsNow(context);
   if (step.to === 'ordered' && from === 'requested' && isLarge(cost.ordered_cents, limit) && !isAgreed(await listApprovalsOf(db, cost.id)))
     throw new Problem('not-possible-now', { reason: 'Boven de grens is akkoord nodig van de projectleider en van een leidinggevende.' });
   const invoiceNumber = step.to === 'invoiced' ? step.invoiceNumber : from === 'cancelled' ? cost.invoice_number : '';
@@ -55,7 +54,7 @@ export async function approveOne({ id, version, as, note }: z.output<typeof appr
   const own = given.find((approval) => approval.userId === user.id);
   if (own?.as === as) return { version: cost.version, status: cost.status as CostStatus };
   refuseStale(cost, version);
-  if (cost.status !== 'requested' || !isLarge(cost.ordered_cents, approvalLimitCents(localDate(now))))
+  if (cost.status !== 'requested' || !isLarge(cost.ordered_cents, await limitCentsNow(context)))
     throw new Problem('not-possible-now', { reason: 'Voor deze kosten is geen akkoord meer nodig. Bekijk de regel opnieuw.' });
   if (own !== undefined) throw new Problem('own-work', { reason: 'Je gaf al akkoord. Het tweede akkoord is voor iemand anders.' });
   const leadsProject = cost.leader_id === user.id || cost.deputy_leader_id === user.id;

@@ -1,13 +1,12 @@
 /** Keeps the cost that follows an order of another room. The caller holds the project, and found the order through what somebody may see. */
 import type { z } from 'zod';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { putCost } from '../contract.ts';
 import { type Cost, DESCRIPTION_LENGTH_MAX } from '../cost.ts';
 import type { CostKind, CostStatus } from '../labels.ts';
-import { approvalLimitCents } from '../norms.ts';
 import { isLarge, nextSteps } from '../rules.ts';
+import { limitCentsNow } from './cost-norms.ts';
 import { moveOne } from './move-cost.ts';
 import { putOne } from './put-cost.ts';
 import { listCostsOf } from './queries.ts';
@@ -66,7 +65,7 @@ export async function putOrderCost(order: GivenOrder, context: CommandContext): 
   ({ version } = await putOne({ ...fields, id, project: order.project, version }, context));
   if (known === undefined) await linkCost(context.db, id, order);
   if (status === 'budgeted' || status === 'cancelled') await move('requested', { amountCents: cents });
-  if (!isLarge(cents, approvalLimitCents(localDate(context.now)))) await move('ordered');
+  if (!isLarge(cents, await limitCentsNow(context))) await move('ordered');
 }
 
 /** Cancels the cost of an order that is not given any more; one that was delivered already stays. */

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { lockVisibleProject } from '#features/projects/server/write-queries.ts';
 import { findByName } from '#features/suppliers/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { localDate } from '#platform/shared/dates/dates.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import type { putCost } from '../contract.ts';
 import { type CostStatus, costStatuses } from '../labels.ts';
-import { approvalLimitCents, type VatRate, vatBasisPoints } from '../norms.ts';
+import type { VatRate } from '../norms.ts';
 import { COSTS_PER_PROJECT_MAX, isLarge, isOpen, isOrdered } from '../rules.ts';
+import { limitCentsNow, vatBasisPointsNow } from './cost-norms.ts';
 import { askApprovers } from './notices.ts';
 import { findInvoice, type InvoiceOf } from './queries.ts';
 import { wireName, wireNames } from './recorded.ts';
@@ -19,7 +19,7 @@ type Filled = z.output<typeof putCost.input> & { readonly supplierId: string | n
 
 /** Carries out `third-party-cost.put`. The project is held meanwhile, so that two at once count each other. */
 export async function putOne(typed: z.output<typeof putCost.input>, context: CommandContext): Promise<{ version: number }> {
-  const { db, user, now } = context;
+  const { db, user } = context;
   const input = await withSupplier(typed, context);
   const project = await lockVisibleProject(db, user, input.project);
   const known = await findCostProject(db, input.id);
@@ -30,7 +30,7 @@ export async function putOne(typed: z.output<typeof putCost.input>, context: Com
   if (before.version !== input.version)
     throw new Problem('changed-by-someone-else', { reason: 'Deze kosten zijn gewijzigd nadat je ze opende. Bekijk ze opnieuw.' });
   await refuseWrongChange(before, input, context);
-  const row = rowOf(input, phaseId, before.vat_rate === input.vatRate ? before.vat_basis_points : vatBasisPoints(input.vatRate, localDate(now)));
+  const row = rowOf(input, phaseId, before.vat_rate === input.vatRate ? before.vat_basis_points : await vatBasisPointsNow(input.vatRate, context));
   const changed = Object.entries(row).filter(([name, value]) => before[name as keyof CostRecord] !== value);
   if (changed.length === 0) return { version: before.version };
   const isOtherOrder = before.ordered_cents !== row.ordered_cents || isOtherSupplier(before, input);
@@ -43,7 +43,7 @@ export async function putOne(typed: z.output<typeof putCost.input>, context: Com
     from: Object.fromEntries(told.map(([name]) => [wireName(name), before[name as keyof CostRecord]])),
     to: wireNames(Object.fromEntries(told)),
   });
-  if (isOtherOrder && before.status === 'requested' && isLarge(row.ordered_cents, approvalLimitCents(localDate(now))))
+  if (isOtherOrder && before.status === 'requested' && isLarge(row.ordered_cents, await limitCentsNow(context)))
     await askApprovers({ ...before, ...row }, context);
   return { version: before.version + 1 };
 }
@@ -70,7 +70,7 @@ async function addNew(input: Filled, context: CommandContext, { projectId, phase
   if ((await countCosts(db, projectId)) >= COSTS_PER_PROJECT_MAX)
     throw new Problem('not-possible-now', { reason: `Een project heeft ten hoogste ${COSTS_PER_PROJECT_MAX} regels kosten. Voeg regels samen.` });
   await refuseKnownInvoice(input, context);
-  const row = rowOf(input, phaseId, vatBasisPoints(input.vatRate, localDate(now)));
+  const row = rowOf(input, phaseId, await vatBasisPointsNow(input.vatRate, context));
   const { supplier_id: _, ...told } = row;
   await insertCost(db, { ...row, id: input.id, project_id: projectId, status: 'budgeted', created_by: user.id, created_at: now });
   context.record({ subject: 'third-party-cost', id: input.id, to: { ...wireNames(told), project: input.project, status: 'budgeted' } });
@@ -81,7 +81,7 @@ async function refuseWrongChange(before: CostRecord, input: Filled, context: Com
   const status = before.status as CostStatus;
   if (!isOpen(status))
     throw new Problem('not-possible-now', { reason: `Deze kosten zijn ${costStatuses[status].toLowerCase()}. Zet ze eerst terug om ze te wijzigen.` });
-  const limit = approvalLimitCents(localDate(context.now));
+  const limit = await limitCentsNow(context);
   const isMore = input.orderedCents > before.ordered_cents || isOtherSupplier(before, input);
   if (isOrdered(status) && isMore && isLarge(input.orderedCents, limit)) {
     const message = 'Voor dit bedrag bij deze leverancier is geen akkoord gegeven. Zet de kosten terug op aangevraagd en vraag akkoord.';

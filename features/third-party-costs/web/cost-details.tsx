@@ -4,7 +4,7 @@ import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Link } from '#platform/ui/link.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
-import { partOfCents, rechargeCents, standingCents } from '../amounts.ts';
+import { chargedOnCents, partOfCents, standingCents } from '../amounts.ts';
 import type { CostList } from '../contract.ts';
 import type { Cost } from '../cost.ts';
 import { CostStatusBadge } from './cost-status-badge.tsx';
@@ -39,7 +39,7 @@ export function CostDetails({ cost, list, project }: { readonly cost: Cost; read
       )}
       <SummaryItem label={`Btw ${percent(cost.vatBasisPoints)}`}>{`${formatEuros(vatCents)}, samen ${formatEuros(amount + vatCents)}`}</SummaryItem>
       <SummaryItem label={cost.isRecharged ? `Doorbelasten, + ${percent(cost.markupBasisPoints)}` : 'Doorbelasten'}>
-        {cost.isRecharged ? formatEuros(rechargeCents(amount, cost)) : 'Nee'}
+        {cost.isRecharged ? formatEuros(chargedOnCents(cost)) : 'Nee'}
       </SummaryItem>
       {phase !== undefined && (
         <SummaryItem label="Fase">

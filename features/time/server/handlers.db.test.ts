@@ -323,7 +323,7 @@ describe('a day that is closed', () => {
     const timer = started(DAY, '15:00');
     await server.command(startTimeRegistration, timer, worker);
     expect((await close([seen.id, unseen.id, timer.id])).problem?.details?.reason).toMatch(/loopt nog tijd/);
-    expect((await close([])).problem?.code).toBe('invalid-input');
+    expect((await close([])).problem?.code).toBe('not-possible-now');
   });
 
   test('with a gap or without the break of the law is closed with a word of explanation', async () => {

@@ -104,3 +104,25 @@ test('a closed day of which a trip is written down, changed, moved or taken away
   expect((await approve(before)).status).toBe(409);
   expect((await approve(await versionOf())).status).toBe(200);
 });
+
+test('a day with trips and no hours is closed for them, stands among what waits and is approved: until then nobody could, and they were never paid', async () => {
+  await drive(trip(TUESDAY, 30));
+  expect((await server.command(closeDay, { date: TUESDAY, registrationIds: [] }, worker)).status).toBe(200);
+  const rowOf = async (week?: string) => (await server.query(listApprovals, { week }, leader)).body.find(({ userId }) => userId === worker.id);
+  const waiting = (await rowOf())?.days.find(({ status }) => status === 'closed');
+  expect(waiting).toMatchObject({ date: TUESDAY, minutes: 0 });
+  expect((await rowOf())?.trips).toMatchObject([{ date: TUESDAY, km: 30 }]);
+  expect((await seenBy(leader)).trips).toMatchObject([{ date: TUESDAY, km: 30 }]);
+  const days = [{ userId: worker.id, date: TUESDAY, version: waiting?.version ?? 0 }];
+  expect((await server.command(approveDays, { days }, leader)).body.result).toEqual({ approved: 1, left: 0 });
+  expect(await rowOf()).toBeUndefined();
+  expect((await rowOf(WEEK))?.days.map(({ status }) => status)).toContain('approved');
+});
+
+test('a day without hours is for who judges all days of its owner, and for nobody because of a project', async () => {
+  await drive(trip(TUESDAY, 30));
+  await server.command(closeDay, { date: TUESDAY, registrationIds: [] }, worker);
+  const other = await addPerson(db, 'A. Kuipers', ['time.approve'], { divisionId: await addDivision(db, 'Asbest') });
+  expect((await server.query(listApprovals, {}, other)).body.filter(({ userId }) => userId === worker.id)).toEqual([]);
+  expect((await server.query(listApprovals, {}, worker)).problem?.code).toBe('not-allowed');
+});

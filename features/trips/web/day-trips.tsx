@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { href } from '#features/routes.ts';
+import { paidTripKinds } from '#features/time/labels.ts';
 import { useTimeOptions } from '#features/time/web/entering/time-options.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -9,11 +11,19 @@ import { tripKinds } from '../labels.ts';
 import { chainOf, distanceOf } from '../rules.ts';
 import { useTrips } from './use-trips.ts';
 
+export interface DayTripsProps {
+  readonly date: string;
+  /** Told how many trips are approved with the day, and paid when they were with one's own car. */
+  readonly onTrips: (count: number) => void;
+}
+
 /** The trips of a day, and kilometres nobody wrote down before one of them. */
-export function DayTrips({ date }: { readonly date: string }) {
+export function DayTrips({ date, onTrips }: DayTripsProps) {
   const { phaseById } = useTimeOptions();
   const { data } = useTrips(phaseById);
   const ofDay = (data?.trips ?? []).filter((trip) => trip.date === date && trip.kind !== 'not-mine');
+  const count = ofDay.filter(({ kind }) => kind in paidTripKinds).length;
+  useEffect(() => onTrips(count), [count, onTrips]);
   if (data === undefined || ofDay.length === 0) return null;
   const plates = [...new Set(ofDay.map(({ plate }) => plate))];
   const missing = plates.flatMap((plate) =>

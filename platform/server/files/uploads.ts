@@ -14,7 +14,7 @@ import type { Identity } from '../identity/identity.ts';
 import { onFirstCall } from '../jobs/on-first-call.ts';
 import { expectedProblem, toProblemBody } from '../operations/problem-answer.ts';
 import type { FileBytes } from './file-store.ts';
-import { announce, isReceived, ownFile, receive } from './receive-file.ts';
+import { announce, type IsTypeAllowed, isReceived, ownFile, receive } from './receive-file.ts';
 import { uploadLocks } from './upload-locks.ts';
 import { type AnnouncedFile, announcedFile, refuseTooLarge, uploadId } from './upload-request.ts';
 
@@ -36,7 +36,7 @@ export interface UploadOptions {
   /** Most bytes of a file of this kind that was kept at this moment; without it what the product can bear. */
   readonly sizeBytesMax?: (kind: FileKind, keptAt: Date) => Promise<number>;
   /** Narrower than the kind of file allows. */
-  readonly isTypeAllowed?: typeof isContentTypeAllowed;
+  readonly isTypeAllowed?: IsTypeAllowed;
 }
 
 const kindSizeBytesMax: Readonly<Record<FileKind, number>> = {

@@ -41,7 +41,7 @@ export interface Asking {
 /** Weeks of others: all of `week`, or without it those in which a day waits. Oldest first. */
 export async function listApprovalRows(db: Database, asking: Asking, week: string | undefined, norms: Norms): Promise<ApprovalRow[]> {
   const dates = week === undefined ? undefined : datesOfWeek(week);
-  const days = await listDayRows(db, asking.judge, dates, norms);
+  const days = [...(await listDayRows(db, asking.judge, dates, norms)), ...(await listDaysWithoutHours(db, asking.judge, dates))];
   const projectsByWeek = Map.groupBy(await listProjectRows(db, asking, dates, norms), keyOfWeek);
   const asked = days.map(({ user_id, work_date }) => ({ userId: user_id, date: work_date }));
   const tripsByWeek = Map.groupBy(await listPaidTrips(db, asked, norms), ({ userId, date }) => keyOfWeek({ user_id: userId, work_date: date }));
@@ -96,6 +96,30 @@ function listDayRows(db: Database, judge: Judge, dates: readonly string[] | unde
     .groupBy(['users.id', 'time_registrations.user_id', 'time_registrations.work_date', 'time_days.status', 'time_days.version'])
     .orderBy('time_registrations.work_date')
     .execute();
+}
+
+/**
+ * Days of others that were closed with no hours on them, for their trips: without `dates` those that wait, else those of these dates. Only of whom every day
+ * is for this judge, as no project says whose they are.
+ */
+function listDaysWithoutHours(db: Database, judge: Judge, dates: readonly string[] | undefined): Promise<DayRow[]> {
+  const query = db
+    .selectFrom('time_days')
+    .innerJoin('users', 'users.id', 'time_days.user_id')
+    .leftJoin('time_registrations', (join) =>
+      join.onRef('time_registrations.user_id', '=', 'time_days.user_id').onRef('time_registrations.work_date', '=', 'time_days.work_date'),
+    )
+    .select(['users.id as user_id', 'users.name as user_name', 'time_days.work_date', 'time_days.status', 'time_days.version'])
+    .select([sql<boolean>`true`.as('is_whole'), judgedForId(judge).as('for_id')])
+    .select([sql<number>`0`.as('minutes'), sql<number>`0`.as('absence'), sql<number>`0`.as('absence_paid')])
+    .where('time_registrations.id', 'is', null)
+    .where('time_days.user_id', '!=', judge.id)
+    .where(isJudgedWhole(judge));
+  const asked =
+    dates === undefined
+      ? query.where('time_days.status', '=', 'closed')
+      : query.where('time_days.status', '!=', 'open').where('time_days.work_date', 'in', dates);
+  return asked.orderBy('time_days.work_date').execute();
 }
 
 /** Minutes of a day of somebody on a project. */

@@ -80,7 +80,9 @@ function WeekDays({ week }: { readonly week: Approval }) {
   const norms = useNorms();
   const stages = stagesOfJudgements(usePendingCommands(), week.userId);
   const now = nowInstant();
-  const dates = datesOfWeek(week.week).filter((date) => registrationsOn(week, date).length > 0);
+  const dates = datesOfWeek(week.week).filter(
+    (date) => registrationsOn(week, date).length > 0 || dayOf(week, date).status !== 'open' || (week.trips ?? []).some((trip) => trip.date === date),
+  );
   const warnings = warningsOf(week, now, norms);
   return dates.map((date) => {
     const registrations = registrationsOn(week, date);
@@ -93,7 +95,7 @@ function WeekDays({ week }: { readonly week: Approval }) {
           <DayStatusBadge status={day.status} stage={stages.get(date)} />
           <span className="sp num">{formatHours(totalsOf(registrations, now, norms).paid)} uur</span>
         </h3>
-        <DayDrawing date={date} lines={lines} now={now} />
+        {lines.length > 0 && <DayDrawing date={date} lines={lines} now={now} />}
         {warnings
           .filter((warning) => warning.date === date)
           .map(({ rule, tone, title, text }) => (
@@ -116,7 +118,7 @@ function WeekDays({ week }: { readonly week: Approval }) {
             {day.note}
           </Message>
         )}
-        <DayLines date={date} lines={lines} stageById={noStates} now={now} isOpen={false} returnedId={returnedLineOf(day)} />
+        {lines.length > 0 && <DayLines date={date} lines={lines} stageById={noStates} now={now} isOpen={false} returnedId={returnedLineOf(day)} />}
         <TripsToApprove trips={(week.trips ?? []).filter((trip) => trip.date === date)} />
         {isOpen(day.status) && <CloseForOwner week={week} date={date} registrations={registrations} />}
         {day.status === 'closed' && (

@@ -147,7 +147,7 @@ function Totals({ rows }: { readonly rows: readonly ApprovalRow[] }) {
 }
 
 function DayCell({ day: { minutes, status } }: { readonly day: ApprovalRow['days'][number] }) {
-  if (minutes === 0) {
+  if (minutes === 0 && status === 'open') {
     return (
       <Cell right>
         <span className="nil">–</span>

@@ -64,6 +64,7 @@ function DayToClose({ week, date }: { readonly week: TimeWeek; readonly date: st
   const day = dayOf(week, date);
   const registrations = registrationsOn(week, date);
   const lines = linesOf(registrations, now, norms);
+  const [tripCount, setTripCount] = useState(0);
   return (
     <>
       {registrations.length > 0 && (
@@ -73,19 +74,31 @@ function DayToClose({ week, date }: { readonly week: TimeWeek; readonly date: st
         </>
       )}
       <RefusedClosing date={date} />
-      <DayExtras date={date} />
-      {isOpen(day.status) ? <OpenDay week={week} date={date} now={now} /> : <ClosedDay day={day} minutes={totalsOf(registrations, now, norms).paid} />}
+      <DayExtras date={date} onTrips={setTripCount} />
+      {isOpen(day.status) ? (
+        <OpenDay week={week} date={date} now={now} hasTrips={tripCount > 0} />
+      ) : (
+        <ClosedDay day={day} minutes={totalsOf(registrations, now, norms).paid} />
+      )}
     </>
   );
 }
 
-function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: string; readonly now: string }) {
+interface OpenDayProps {
+  readonly week: TimeWeek;
+  readonly date: string;
+  readonly now: string;
+  /** True with trips on the day: without hours it is closed for those. */
+  readonly hasTrips: boolean;
+}
+
+function OpenDay({ week, date, now, hasTrips }: OpenDayProps) {
   const norms = useNorms();
   const day = dayOf(week, date);
   const { labels } = useHourCodes();
   // What still runs ends with the day: it is judged as it will be then.
   const { week: ended, ends } = endedNow(week, date, now);
-  const findings = checkDay(ended, date, now, norms, useFieldWork(), labels);
+  const findings = checkDay(ended, date, now, norms, useFieldWork(), labels).filter(({ code }) => code !== 'no-hours' || !hasTrips);
   const registrations = registrationsOn(week, date);
   const forms = useUnfinishedForms();
   const { text: explanation, setText: setExplanation, forget } = useKeptText(`day-explanation ${date}`, day.explanation);
@@ -134,7 +147,12 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
         <DayPoints date={date} phaseIds={registrations.flatMap(({ phase }) => phase?.id ?? [])} onCount={setMissing} />
       </div>
       <UnsentForms forms={forms} />
-      {findings.length === 0 && missing === 0 && forms.drafts + forms.refused === 0 && (
+      {registrations.length === 0 && hasTrips && (
+        <Message tone="info" title="Alleen ritten">
+          Op deze dag staan geen uren. Sluit je hem af, dan worden alleen de ritten goedgekeurd.
+        </Message>
+      )}
+      {registrations.length > 0 && findings.length === 0 && missing === 0 && forms.drafts + forms.refused === 0 && (
         <Message tone="ok" title="De uren kloppen">
           Geen gaten, genoeg pauze, {ends === undefined && 'niets loopt meer, '}
           {forms.onDevice === 0 ? 'alles ingediend' : 'alle formulieren verstuurd'}.

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { holidayOn } from '#features/calendar/holidays.ts';
 import { useHolidays } from '#features/calendar/web/use-holidays.ts';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
@@ -96,6 +97,7 @@ function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date
   const lines = linesOf(registrations, now, norms);
   const findings = checkDay(week, date, now, norms, useFieldWork(), useHourCodes().labels);
   const canEnter = isOpen(day.status) && mayEnter(date, todayHere(), norms, day.status);
+  const [tripCount, setTripCount] = useState(0);
   return (
     <>
       {day.status === 'returned' && (
@@ -133,7 +135,7 @@ function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date
         </>
       )}
       {registrations.length === 0 && canEnter && !isPartial && <CopyDay week={week} date={date} />}
-      <DayExtras date={date} />
+      <DayExtras date={date} onTrips={setTripCount} />
       {canEnter && !isDesk && (
         <p className="pad addline">
           <LinkButton wide href={href('manualEntry', {}, { datum: date })} icon={<IconPlus size={24} aria-hidden="true" />}>
@@ -141,8 +143,8 @@ function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date
           </LinkButton>
         </p>
       )}
-      {registrations.length > 0 && (
-        <DockAction why={isOpen(day.status) ? findingsWords(findings) : undefined}>
+      {(registrations.length > 0 || tripCount > 0 || !isOpen(day.status)) && (
+        <DockAction why={isOpen(day.status) && registrations.length > 0 ? findingsWords(findings) : undefined}>
           <LinkButton variant={isOpen(day.status) ? 'next' : 'plain'} size="main" href={href('closeDay', {}, { datum: date })}>
             {isOpen(day.status) ? 'Dag afsluiten' : 'Afsluiting bekijken'}
           </LinkButton>

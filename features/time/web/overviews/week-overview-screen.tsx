@@ -18,7 +18,7 @@ import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { dayOf, registrationsOn, warningsOf } from '../../day-check.ts';
 import type { TimeWeek } from '../../registration.ts';
-import { contractMinutesOf, linesOf, overtimeOfWeek, type Totals, totalsOf } from '../../rules.ts';
+import { contractMinutesOf, hasContract, linesOf, overtimeOfWeek, type Totals, totalsOf } from '../../rules.ts';
 import { todayHere, useWeekInAddress } from '../address.ts';
 import { nowInstant, useNow } from '../device-time.ts';
 import { useTimeOptions } from '../entering/time-options.ts';
@@ -84,17 +84,22 @@ function Week({ week, isPartial }: { readonly week: TimeWeek; readonly isPartial
   const norms = useNorms();
   const totals = totalsOf(week.registrations, now, norms);
   const contractMinutes = contractMinutesOf(week, now, norms);
+  const isHeld = hasContract(week);
   const isOver = weekOf(todayHere()) > week.week;
   return (
     <>
       <Figures
         figures={[
-          { label: 'Uren', value: formatDuration(totals.paid), note: isPartial ? 'op dit apparaat' : `van ${formatDuration(contractMinutes)}` },
+          {
+            label: 'Uren',
+            value: formatDuration(totals.paid),
+            note: isPartial ? 'op dit apparaat' : isHeld ? `van ${formatDuration(contractMinutes)}` : 'zonder contract',
+          },
           { label: 'Werk', value: formatDuration(totals.work) },
           { label: 'Reis', value: formatDuration(totals.travel) },
           { label: 'Wachten', value: formatDuration(totals.waiting) },
           { label: 'Pauze', value: formatDuration(totals.break) },
-          ...(isPartial ? [] : againstContract(totals, contractMinutes, isOver)),
+          ...(isPartial || !isHeld ? [] : againstContract(totals, contractMinutes, isOver)),
         ]}
       />
       {warningsOf(week, now, norms).map(({ rule, date, title, text, tone }) => (
