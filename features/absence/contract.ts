@@ -80,7 +80,7 @@ export const putAbsence = defineCommand({
   offline: true,
 });
 
-/** Takes one's own leave back, asked for or approved, as long as it is not over. */
+/** Takes one's own leave back, asked for or approved, as long as it is not over. Of approved leave that has begun the days before stay: they were taken. */
 export const withdrawAbsence = defineCommand({
   name: 'absence.withdraw',
   deed: 'Verlof ingetrokken',

@@ -21,6 +21,24 @@ export function mayWithdraw(absence: { readonly status: AbsenceStatus; readonly 
   return isStanding(absence) && absence.to >= today;
 }
 
+/**
+ * What is taken back of leave that may be, on a day: all of it, or the days from then on of approved leave that has begun. The days before were taken, and
+ * count with the hours of their weeks.
+ */
+export function takenBackOf<Leave extends HalfDays & { readonly status: AbsenceStatus }>(leave: Leave, today: string): HalfDays {
+  const { from, fromPart, to, toPart } = leave;
+  return leave.status === 'approved' && from < today ? { from: today, fromPart: 'am', to, toPart } : { from, fromPart, to, toPart };
+}
+
+/** How leave is after that was taken back: withdrawn, or shorter. */
+export function afterWithdrawal<Leave extends HalfDays & { readonly status: AbsenceStatus }>(
+  leave: Leave,
+  today: string,
+): { readonly status: 'withdrawn' } | { readonly to: string; readonly toPart: 'pm' } {
+  const taken = takenBackOf(leave, today);
+  return taken.from === leave.from ? { status: 'withdrawn' } : { to: addDays(taken.from, -1), toPart: 'pm' };
+}
+
 /** True when its owner may still change it: nobody has judged it. */
 export function mayChange({ status }: { readonly status: AbsenceStatus }): boolean {
   return status === 'requested';

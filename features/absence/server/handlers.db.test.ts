@@ -128,6 +128,23 @@ test('it is changed until it is judged, on its version only, and taken back by i
   expect((await withdraw(over.id, 1)).problem?.code).toBe('not-possible-now');
 });
 
+test('approved leave that has begun keeps the days that were taken, also when it is taken back without a network', async () => {
+  const input = ask({ from: addDays(TODAY, -4), to: addDays(TODAY, 4), toPart: 'am' });
+  await put(input);
+  await judge(input.id, 1, 'approved');
+  expect((await withdraw(input.id, 2)).body.result).toEqual({ version: 3 });
+  expect((await own()).absences).toMatchObject([
+    { status: 'approved', from: input.from, to: addDays(TODAY, -1), toPart: 'pm', judged: { by: 'Marieke' }, version: 3 },
+  ]);
+  expect((await toldTo(leader)).at(-1)).toBe('Sanne trok verlof in');
+  expect((await withdraw(input.id, 3)).problem?.code).toBe('not-possible-now');
+  expect((await put(ask({ from: TODAY, to: addDays(TODAY, 4) }))).status).toBe(200);
+  const late = ask({ from: addDays(TODAY, -3), to: addDays(TODAY, -1) });
+  await put(late, colleague);
+  const deviceTime = new Date(Date.now() - 86_400_000).toISOString();
+  expect((await server.command(withdrawAbsence, { id: late.id, version: 1 }, colleague, { deviceTime })).status).toBe(200);
+});
+
 test('what was asked for without a network is judged by the day it was asked on', async () => {
   const old = ask({ from: addDays(TODAY, -40), to: addDays(TODAY, -39) });
   expect((await put(old)).problem?.details?.fields?.[0]?.path).toBe('from');

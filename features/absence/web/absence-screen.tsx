@@ -20,14 +20,14 @@ import { systemClock } from '#platform/web/device/clock.ts';
 import { useStages } from '#platform/web/outbox/use-stages.ts';
 import { type Absence, listOwnAbsences, type OwnAbsences, putAbsence, withdrawAbsence } from '../contract.ts';
 import { absenceKinds } from '../labels.ts';
-import { isStanding, mayChange, mayWithdraw, workingDaysIn, workingDaysOf } from '../rules.ts';
+import { isStanding, mayChange, mayWithdraw, takenBackOf, workingDaysIn, workingDaysOf } from '../rules.ts';
 import { recordOfAbsence, takeBack } from './absence-actions.ts';
 import { AbsenceBadge } from './absence-badge.tsx';
 import { type AbsenceEntry, AbsenceSheet } from './absence-sheet.tsx';
 import { judgeInWords, spanWithDays, workingDaysInWords } from './absence-words.ts';
 import { ownWithPending } from './optimistic.ts';
 
-type Open = { readonly absence: Absence | undefined; readonly first: AbsenceEntry };
+type Open = { readonly absence: Absence | undefined; readonly first: AbsenceEntry; readonly again?: string };
 
 /** One's own leave: what is to come and what was, and asking for more; also without a network. */
 export function AbsenceScreen() {
@@ -49,7 +49,7 @@ function Leave({ own }: { readonly own: OwnAbsences }) {
   const coming = absences.filter((one) => one.to >= today && one.status !== 'withdrawn');
   const past = absences.filter((one) => !coming.includes(one)).toReversed();
   const show = (one: Absence) => (mayChange(one) ? setOpen({ absence: one, first: one }) : setTold(one));
-  const askAgain = (one: Absence) => setOpen({ absence: undefined, first: one });
+  const askAgain = (one: Absence) => setOpen({ absence: undefined, first: one, again: one.id });
   return (
     <>
       <Taken absences={absences} year={today.slice(0, 4)} />
@@ -148,8 +148,8 @@ function ToldSheet({ absence, today, onClose, onAskAgain }: ToldSheetProps) {
       description={halfDaysInWords(absence)}
       actions={
         mayWithdraw(absence, today) ? (
-          <Button variant="bad" busy={isBusy} onClick={() => run(() => takeBack(absence, () => onAskAgain(absence)).then(onClose))}>
-            Intrekken
+          <Button variant="bad" busy={isBusy} onClick={() => run(() => takeBack(absence, (again) => onAskAgain({ ...absence, ...again })).then(onClose))}>
+            {takenBackOf(absence, today).from === absence.from ? 'Intrekken' : 'Vanaf vandaag intrekken'}
           </Button>
         ) : undefined
       }

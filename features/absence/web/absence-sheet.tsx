@@ -35,6 +35,8 @@ export interface AbsenceSheetProps {
   readonly absence: Absence | undefined;
   /** Values a new request starts with. */
   readonly first: AbsenceEntry;
+  /** Id of the leave whose days are asked for again: what was typed for another request stays with that. */
+  readonly again?: string | undefined;
   /** All of the same person. */
   readonly own: readonly Absence[];
   readonly onClose: () => void;
@@ -54,8 +56,10 @@ const halfOptions = [{ value: 'day', label: 'Hele dag' }, ...codesOf(dayParts).m
 const NO_DAY = '';
 
 /** Leave to ask for, or to change. What is typed stays on the device until it is sent. */
-export function AbsenceSheet({ absence, first, own, onClose, onAskAgain }: AbsenceSheetProps) {
-  const { texts, setTexts, forget } = useKeptTexts(absence === undefined ? 'absence new' : `absence ${absence.id}`);
+export function AbsenceSheet({ absence, first, again, own, onClose, onAskAgain }: AbsenceSheetProps) {
+  const { texts, setTexts, forget } = useKeptTexts(
+    absence !== undefined ? `absence ${absence.id}` : again !== undefined ? `absence again ${again}` : 'absence new',
+  );
   const [id] = useState(() => absence?.id ?? newId());
   const entry = { ...(absence ?? first), ...texts } as AbsenceEntry;
   const today = localDate(systemClock.now());
@@ -97,7 +101,7 @@ export function AbsenceSheet({ absence, first, own, onClose, onAskAgain }: Absen
       actions={
         <>
           {absence !== undefined && mayWithdraw(absence, today) && (
-            <Button variant="bad" onClick={() => run(() => takeBack(absence, () => onAskAgain(absence)).then(done))}>
+            <Button variant="bad" onClick={() => run(() => takeBack(absence, (again) => onAskAgain({ ...absence, ...again })).then(done))}>
               Intrekken
             </Button>
           )}
