@@ -19,6 +19,14 @@ describe('leave', () => {
     ]);
   });
 
+  test('counts for who works part of the week, or on Saturday, only their own days', () => {
+    const part = { ...holidays, workDays: [1, 2, 4] };
+    expect(workingDaysOf(span('2026-11-23', '2026-11-29'), part)).toBe(3);
+    expect(workingDaysOf(span('2026-11-25', '2026-11-25'), part)).toBe(0);
+    expect(workingDaysIn('2026', span('2026-12-21', '2027-01-05', 'pm'), part)).toBe(2.5);
+    expect(workingDaysOf(span('2026-11-27', '2026-11-28'), { ...holidays, workDays: [3, 4, 5, 6] })).toBe(2);
+  });
+
   test('names the field that is wrong, with the remedy', () => {
     const first = (one: HalfDays, others: readonly HalfDays[] = []) => absenceTroubles(one, TODAY, others, productNorms)[0];
     expect(first(span('2026-12-02', '2026-12-01'))?.path).toBe('to');

@@ -8,7 +8,8 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { AbsenceStatus } from './labels.ts';
 
-const FRIDAY = 5;
+/** The week of who has no days of their own, 1 is Monday. */
+const WORKING_WEEK: readonly number[] = [1, 2, 3, 4, 5];
 const HALVES_PER_DAY = 2;
 
 /** True while leave counts: planning keeps it free, and no other may lie over it. */
@@ -77,12 +78,22 @@ function lengthTrouble({ from, to }: HalfDays, askedOn: string, norms: Norms): F
 
 const daysInWords = (count: number): string => (count === 1 ? '1 dag' : `${formatNumber(count)} dagen`);
 
-/** Working days of a stretch, in halves: Saturdays, Sundays, holidays and closings left out. */
-export function workingDaysOf(span: HalfDays, holidays: HolidaySettings): number {
-  return halfDaysOf(span).filter(({ day }) => dayOfWeek(day) <= FRIDAY && !isHoliday(day, holidays)).length / HALVES_PER_DAY;
+/** Holidays and closings, with the days of somebody's own week, as their contract is reckoned. */
+export interface OwnDays extends HolidaySettings {
+  /** 1 is Monday. Without any it is Monday to Friday. */
+  readonly workDays?: readonly number[] | undefined;
+}
+
+/** Working days of a stretch, in halves: days on which somebody does not work, holidays and closings left out. */
+export function workingDaysOf(span: HalfDays, days: OwnDays): number {
+  return halfDaysOf(span).filter(({ day }) => isWorked(day, days)).length / HALVES_PER_DAY;
 }
 
 /** Working days of a stretch that lie in a year. */
-export function workingDaysIn(year: string, span: HalfDays, holidays: HolidaySettings): number {
-  return halfDaysOf(span).filter(({ day }) => day.startsWith(year) && dayOfWeek(day) <= FRIDAY && !isHoliday(day, holidays)).length / HALVES_PER_DAY;
+export function workingDaysIn(year: string, span: HalfDays, days: OwnDays): number {
+  return halfDaysOf(span).filter(({ day }) => day.startsWith(year) && isWorked(day, days)).length / HALVES_PER_DAY;
+}
+
+function isWorked(day: string, { workDays = WORKING_WEEK, ...holidays }: OwnDays): boolean {
+  return workDays.includes(dayOfWeek(day)) && !isHoliday(day, holidays);
 }

@@ -74,6 +74,19 @@ test('leave is asked for once, approved by whom somebody answers to, and both he
   expect(await toldTo(worker)).toEqual(['Je verlof is goedgekeurd']);
 });
 
+test('leave comes with the days of the own week of whose it is, for them and for who judges it', async () => {
+  await put(ask());
+  expect([(await own()).workDays, (await judged())[0]?.workDays]).toEqual([undefined, undefined]);
+  await db
+    .insertInto('personal_data')
+    .values({ user_id: worker.id, work_days: [1, 2, 4] })
+    .execute();
+  expect([(await own()).workDays, (await judged())[0]?.workDays]).toEqual([
+    [1, 2, 4],
+    [1, 2, 4],
+  ]);
+});
+
 test('it is refused with a reason only; that can be taken back, unless other leave took its days', async () => {
   const input = ask();
   await put(input);

@@ -17,7 +17,8 @@ export const absenceHandlers = implement(contract, {
   async listOwnAbsences(_, { db, user, now }) {
     const absences = await queries.listOwn(db, user.id, localDate(now));
     const judges = (await queries.listJudgesToTell(db, user.id, localDate(now))).map(({ name }) => name);
-    return { absences, judges, contractMinutes: (await findContractMinutes(db, user.id, localDate(now))) ?? 0 };
+    const contractMinutes = (await findContractMinutes(db, user.id, localDate(now))) ?? 0;
+    return { absences, judges, contractMinutes, workDays: await queries.findWorkDays(db, user.id) };
   },
 
   async putAbsence(input, context) {
