@@ -82,7 +82,7 @@ function withDropped({ kind, team }: BoardPhase, drop: Drop | undefined): BoardP
 export function readPlanForm(
   phase: BoardPhase,
   form: PlanForm,
-): { readonly dates: { plannedStart: string; plannedEnd: string } | undefined; readonly problems: readonly FieldProblem[] } {
+): { readonly dates: { plannedStart: string; plannedEnd: string | null } | undefined; readonly problems: readonly FieldProblem[] } {
   const problems: FieldProblem[] = [];
   if (!isDate(form.from)) problems.push({ path: 'from', message: 'Kies de eerste dag.' });
   if (!isDate(form.to)) problems.push({ path: 'to', message: 'Kies de laatste dag.' });

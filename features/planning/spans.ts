@@ -34,9 +34,20 @@ export function orderSpan({ from, to }: { readonly from: string; readonly to: st
   return { from, fromPart: 'am', to, toPart: 'pm' };
 }
 
-/** The dates of some half days. A time on the clock stays as it was, as long as it is in the same half of a day. */
-export function datesOf({ from, fromPart, to, toPart }: HalfDays, { plannedStart, plannedEnd }: Dates): { plannedStart: string; plannedEnd: string } {
+/**
+ * The dates of some half days. The same half days keep the dates they had. A time on the clock stays as it was, as long as it is in the same half of a day,
+ * and work without an end gets none where it takes the same part of one day.
+ */
+export function datesOf(span: HalfDays, was: Dates): { plannedStart: string; plannedEnd: string | null } {
+  const { from, fromPart, to, toPart } = span;
+  const { plannedStart, plannedEnd } = was;
+  if (plannedStart !== null && isSame(spanOf(was), span)) return { plannedStart, plannedEnd };
   const startTime = plannedStart !== null && partOfStart(plannedStart) === fromPart ? formatTime(plannedStart) : startTimes[fromPart];
+  const start = toInstant(from, startTime) as string;
+  if (plannedStart !== null && plannedEnd === null && isSame(spanOf({ plannedStart: start, plannedEnd }), span)) return { plannedStart: start, plannedEnd };
   const endTime = plannedEnd !== null && partOfEnd(plannedEnd) === toPart ? formatTime(plannedEnd) : endTimes[toPart];
-  return { plannedStart: toInstant(from, startTime) as string, plannedEnd: toInstant(to, endTime) as string };
+  return { plannedStart: start, plannedEnd: toInstant(to, endTime) as string };
 }
+
+const isSame = (a: HalfDays | undefined, b: HalfDays): boolean =>
+  a !== undefined && a.from === b.from && a.fromPart === b.fromPart && a.to === b.to && a.toPart === b.toPart;

@@ -121,7 +121,10 @@ function usePlanForm(phase: BoardPhase, drop: Drop | undefined) {
 }
 
 /** Works out which dependent phases move along when the phase gets other dates: their number, their list, and how they are saved. */
-function useAlong({ id, projectNumber: project, plannedStart, plannedEnd }: BoardPhase, dates: { plannedStart: string; plannedEnd: string } | undefined) {
+function useAlong(
+  { id, projectNumber: project, plannedStart, plannedEnd }: BoardPhase,
+  dates: { plannedStart: string; plannedEnd: string | null } | undefined,
+) {
   const withPending = useCallback((rows: PhaseRow[], pending: readonly PendingCommand[]) => withPendingRows(rows, pending, project), [project]);
   const { data: phases = [] } = useAnswer(listPhases, { project }, { withPending });
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
