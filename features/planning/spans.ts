@@ -10,6 +10,10 @@ const MORNING_END = '12:30';
 const startTimes: Readonly<Record<DayPart, string>> = { am: '07:30', pm: '12:30' };
 const endTimes: Readonly<Record<DayPart, string>> = { am: '12:00', pm: '16:00' };
 
+/** Local times a day of work in the field begins and ends when nobody names one. */
+export const DAY_BEGINS = startTimes.am;
+export const DAY_ENDS = endTimes.pm;
+
 /** Dates of a phase. */
 export interface Dates {
   readonly plannedStart: string | null;
