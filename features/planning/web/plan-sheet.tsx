@@ -5,7 +5,7 @@ import type { PhaseRow } from '#features/phases/phase.ts';
 import { isMovable, shiftsWithout } from '#features/phases/planning/planning.ts';
 import { withPendingRows } from '#features/phases/web/optimistic.ts';
 import { MovesAlong } from '#features/phases/web/planning/moves-along.tsx';
-import { saveMoves } from '#features/phases/web/planning/planning-actions.ts';
+import { type DoneBefore, saveMoves } from '#features/phases/web/planning/planning-actions.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
@@ -18,6 +18,7 @@ import { useAction } from '#platform/web/actions/use-action.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { type Conflict, conflictsOf, conflictTitles, reasonsAgainst } from '../conflicts.ts';
 import type { Board, BoardPhase } from '../contract.ts';
 import { type Drop, type PlanForm, readPlanForm, roleFor, toPlanForm } from '../plan-form.ts';
@@ -56,8 +57,8 @@ export function PlanSheet({ board, phase, drop, onClose }: PlanSheetProps) {
   };
   const send = (plan: Plan) =>
     run(async () => {
-      await savePlan(phase, plan);
-      if (plan.plannedStart !== null) await along.save();
+      const done = await savePlan(phase, plan);
+      if (plan.plannedStart !== null) await along.save(done);
       await close();
     });
   const team = form.team.map((member) => ({ ...member }));
@@ -129,12 +130,13 @@ function useAlong(
   const { data: phases = [] } = useAnswer(listPhases, { project }, { withPending });
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
   const isMoved = dates !== undefined && plannedStart !== null && (dates.plannedStart !== plannedStart || dates.plannedEnd !== plannedEnd);
-  const move = isMoved ? { id, ...dates } : undefined;
+  // Who plans people and may not change phases moves this one alone.
+  const move = isMoved && hasPermission('phase.manage') ? { id, ...dates } : undefined;
   const shifts = move === undefined ? { moves: [], stays: [] } : shiftsWithout(phases, move, staying);
   return {
     count: shifts.moves.length,
     list: move !== undefined && <MovesAlong phases={phases} move={move} shifts={shifts} staying={staying} onStay={setStaying} />,
-    save: () => saveMoves(project, phases, shifts.moves),
+    save: (done: DoneBefore) => saveMoves(project, phases, shifts.moves, done),
   };
 }
 
