@@ -9,6 +9,8 @@ export interface PickedListProps {
   readonly label: string;
   /** In the field that adds: "Iemand toevoegen". */
   readonly addLabel: string;
+  /** False while it is not known of all days who is free: then nobody is said to be. */
+  readonly isKnown: boolean;
   /** All there are to choose from, with why they are not free. */
   readonly all: readonly { readonly id: string; readonly name: string; readonly reason: string | undefined }[];
   readonly ids: readonly string[];
@@ -18,13 +20,13 @@ export interface PickedListProps {
 }
 
 /** Some of many: what was chosen with a way to take it off, and one field to add more. Who is free stands first. */
-export function PickedList({ id, label, addLabel, all, ids, error, onAdd, onRemove }: PickedListProps) {
+export function PickedList({ id, label, addLabel, isKnown, all, ids, error, onAdd, onRemove }: PickedListProps) {
   const byId = new Map(all.map((one) => [one.id, one]));
   const rest = all.filter((one) => !ids.includes(one.id));
   const option = ({ id: value, name, reason }: PickedListProps['all'][number]) => ({
     value,
     label: reason === undefined ? name : `${name}: ${reason}`,
-    group: reason === undefined ? 'Vrij' : 'Niet vrij',
+    group: reason !== undefined ? 'Niet vrij' : isKnown ? 'Vrij' : 'Niet bekend of vrij',
   });
   return (
     <div className="picked">

@@ -8,6 +8,7 @@ import { MovesAlong } from '#features/phases/web/planning/moves-along.tsx';
 import { type DoneBefore, saveMoves } from '#features/phases/web/planning/planning-actions.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
+import { formatDate } from '#platform/shared/dates/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -19,15 +20,19 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
+import type { BoardWeeks } from '../board-weeks.ts';
 import { type Conflict, conflictsOf, conflictTitles, reasonsAgainst } from '../conflicts.ts';
 import type { Board, BoardPhase } from '../contract.ts';
 import { type Drop, type PlanForm, readPlanForm, roleFor, toPlanForm } from '../plan-form.ts';
 import { PickedList } from './picked-list.tsx';
 import { type Plan, savePlan } from './plan-actions.ts';
 import { SpanFields } from './span-fields.tsx';
+import { type BoardOfDays, useBoardOf } from './use-board-of.ts';
 
 export interface PlanSheetProps {
   readonly board: Board;
+  /** The weeks it is of. */
+  readonly weeks: BoardWeeks;
   readonly phase: BoardPhase;
   /** Where it was dropped, when it was dragged. */
   readonly drop: Drop | undefined;
@@ -38,8 +43,9 @@ export interface PlanSheetProps {
 const FORM = 'form';
 
 /** Renders the form for the team, cars, equipment and dates of a phase, with its conflicts. Where it was dragged is filled in already. */
-export function PlanSheet({ board, phase, drop, onClose }: PlanSheetProps) {
+export function PlanSheet({ board: shown, weeks, phase, drop, onClose }: PlanSheetProps) {
   const { form, set, forget } = usePlanForm(phase, drop);
+  const { board, known, lastDay } = useBoardOf(shown, weeks, form);
   const { isBusy, trouble, run } = useAction();
   const [isChecked, setChecked] = useState(false);
   const { dates, problems } = readPlanForm(phase, form);
@@ -97,8 +103,9 @@ export function PlanSheet({ board, phase, drop, onClose }: PlanSheetProps) {
       >
         <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `plan-${path}`, text: message }))} />
         <InTheWay conflicts={conflicts} />
+        <Unknown known={known} lastDay={lastDay} />
         <SpanFields span={form} set={set} errorOf={errorOf} isFixed={!isMovable(phase.status)} />
-        <Choices board={board} phase={asPlanned} form={form} set={set} errorOf={errorOf} />
+        <Choices board={board} isKnown={known === 'all'} phase={asPlanned} form={form} set={set} errorOf={errorOf} />
         {along.list}
         <LinkButton variant="quiet" href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}>
           Naar de fase
@@ -155,8 +162,25 @@ function InTheWay({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   );
 }
 
+/** Says of which days it is not known who is free. Nothing while it is. */
+function Unknown({ known, lastDay }: Pick<BoardOfDays, 'known' | 'lastDay'>) {
+  if (known === 'all') return null;
+  if (known === 'waiting') return <Message title="Wordt opgezocht">Wie en wat er in deze dagen vrij is.</Message>;
+  const text =
+    known === 'part'
+      ? `Na ${formatDate(lastDay)} is niet gekeken wie en wat er vrij is. Bekijk die weken op het bord.`
+      : 'Van deze dagen staat niet op dit apparaat wie en wat er vrij is. Inplannen kan wel; kijk het na zodra je verbinding hebt.';
+  return (
+    <Message tone="wait" title="Niet alles is nagekeken" live>
+      {text}
+    </Message>
+  );
+}
+
 interface ChoicesProps {
   readonly board: Board;
+  /** True when it is known who is free in all of its days. */
+  readonly isKnown: boolean;
   readonly phase: BoardPhase;
   readonly form: PlanForm;
   readonly set: (changes: Partial<PlanForm>) => void;
@@ -164,7 +188,7 @@ interface ChoicesProps {
 }
 
 /** People, cars and equipment, those that are free first. */
-function Choices({ board, phase, form, set, errorOf }: ChoicesProps) {
+function Choices({ board, isKnown, phase, form, set, errorOf }: ChoicesProps) {
   const norms = useNorms();
   const reasons = reasonsAgainst(board, phase, norms);
   const withReason = (id: string, name: string) => ({ id, name, reason: reasons.get(id) });
@@ -175,6 +199,7 @@ function Choices({ board, phase, form, set, errorOf }: ChoicesProps) {
         id="plan-team"
         label="Mensen"
         addLabel="Iemand toevoegen"
+        isKnown={isKnown}
         all={board.people.map(({ id, name }) => withReason(id, name))}
         ids={team.map(({ userId }) => userId)}
         error={errorOf('team')}
@@ -185,6 +210,7 @@ function Choices({ board, phase, form, set, errorOf }: ChoicesProps) {
         id="plan-cars"
         label="Auto’s"
         addLabel="Auto toevoegen"
+        isKnown={isKnown}
         all={board.cars.map(({ id, plate, name }) => withReason(id, `${formatLicensePlate(plate)} ${name}`))}
         ids={carIds}
         error={errorOf('cars')}
@@ -195,6 +221,7 @@ function Choices({ board, phase, form, set, errorOf }: ChoicesProps) {
         id="plan-instruments"
         label="Materieel"
         addLabel="Materieel toevoegen"
+        isKnown={isKnown}
         all={board.equipment.map(({ id, number, name }) => withReason(id, `${number} ${name}`))}
         ids={equipmentIds}
         error={errorOf('instruments')}

@@ -16,6 +16,7 @@ import { useToday } from '#platform/web/device/use-today.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { type BoardChoice, columnsOf, groupsOf } from '../board.ts';
+import type { BoardWeeks } from '../board-weeks.ts';
 import { conflictsOf } from '../conflicts.ts';
 import { type Board, type BoardPhase, getBoard } from '../contract.ts';
 import type { Drop } from '../plan-form.ts';
@@ -72,7 +73,7 @@ export function PlanningScreen() {
       }
     >
       <AnswerGate answer={answer} what="De planning" shape={isDesk ? 'table' : 'rows'}>
-        {(board) => <Shown board={board} columns={columns} address={address} choose={choose} isDesk={isDesk} today={today} />}
+        {(board) => <Shown board={board} weeks={{ from, weeks }} columns={columns} address={address} choose={choose} isDesk={isDesk} today={today} />}
       </AnswerGate>
     </Page>
   );
@@ -80,6 +81,7 @@ export function PlanningScreen() {
 
 interface ShownProps {
   readonly board: Board;
+  readonly weeks: BoardWeeks;
   readonly columns: ReturnType<typeof columnsOf>;
   readonly address: BoardAddress;
   readonly choose: (changes: Partial<BoardAddress>) => void;
@@ -87,7 +89,7 @@ interface ShownProps {
   readonly today: string;
 }
 
-function Shown({ board, columns, address, choose, isDesk, today }: ShownProps) {
+function Shown({ board, weeks, columns, address, choose, isDesk, today }: ShownProps) {
   const [opened, setOpened] = useState<{ readonly id: string; readonly drop: Drop | undefined }>();
   const { division, show } = address;
   const choice: BoardChoice = useMemo(() => ({ division, cars: show !== 'mensen', equipment: show !== 'mensen' }), [division, show]);
@@ -122,7 +124,9 @@ function Shown({ board, columns, address, choose, isDesk, today }: ShownProps) {
           {side}
         </>
       )}
-      {opened !== undefined && phase !== undefined && <PlanSheet board={board} phase={phase} drop={opened.drop} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && phase !== undefined && (
+        <PlanSheet board={board} weeks={weeks} phase={phase} drop={opened.drop} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }
