@@ -29,9 +29,11 @@ test('somebody, a car and equipment are at one place at a time; a morning and an
 });
 
 test('work that may not be seen takes people too, and says nothing of itself', () => {
-  const busy = [{ plannedStart: instantAt('2026-11-24', '07:30'), plannedEnd: null, userIds: ['Anna'], carIds: [], equipmentIds: [] }];
+  const busy = [{ plannedStart: instantAt('2026-11-24', '07:30'), plannedEnd: null, userIds: ['Anna'], carIds: [], equipmentIds: [], isOver: false }];
   const [found] = conflictsOf(sampleBoard({ people, busy, phases: [samplePhase('1', '2026-11-24', '2026-11-24', onTeam('Anna'))] }), productNorms);
   expect(found?.text).toBe('Anna, di 24 nov: 26.00001-1 en werk dat je niet mag zien.');
+  const over = busy.map((one) => ({ ...one, isOver: true }));
+  expect(kinds({ people, busy: over, phases: [samplePhase('1', '2026-11-24', '2026-11-24', onTeam('Anna'))] })).toEqual([]);
 });
 
 test('what logistics keeps for other work is taken too, by name; what is ordered for the work itself is not in its way', () => {

@@ -8,7 +8,7 @@ import { type HalfDays, halfDaysInWords, overlaps, sharedHalfDays } from '#platf
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import type { Board, BoardPhase } from './contract.ts';
 import { type PlannedWork, shortRests } from './rest-conflicts.ts';
-import { orderSpan, spanOf } from './spans.ts';
+import { isOver, orderSpan, spanOf } from './spans.ts';
 
 /** Kinds of conflict, the gravest first. */
 export const conflictTitles = {
@@ -61,7 +61,8 @@ const HIDDEN_WORK = 'werk dat je niet mag zien';
 const codeOf = ({ projectNumber, number }: BoardPhase) => phaseCode(projectNumber, number);
 
 /** Everything that stands in the way, the first day first. */
-export function conflictsOf(planning: Planning, norms: Norms): readonly Conflict[] {
+export function conflictsOf(board: Planning, norms: Norms): readonly Conflict[] {
+  const planning = { ...board, busy: board.busy.filter((one) => !one.isOver) };
   const placed = planning.phases.flatMap((phase): Placed[] => {
     const span = spanOf(phase);
     return span === undefined || isOver(phase) ? [] : [{ phase, span }];
@@ -91,11 +92,6 @@ export function conflictsOf(planning: Planning, norms: Norms): readonly Conflict
     ...unusable(planning, placed),
   ];
   return found.toSorted((a, b) => a.span.from.localeCompare(b.span.from) || a.key.localeCompare(b.key));
-}
-
-/** Work that is over stands in nobody's way any more. */
-function isOver({ status }: BoardPhase): boolean {
-  return status === 'field-work-done' || status === 'checked' || status === 'closed';
 }
 
 function leaveConflicts({ people, absences }: Planning, placed: readonly Placed[]): Conflict[] {

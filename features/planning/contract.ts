@@ -63,6 +63,8 @@ const BoardBusy = later(() =>
     userIds: z.array(z.uuid().toLowerCase()),
     carIds: z.array(z.uuid().toLowerCase()),
     equipmentIds: z.array(z.uuid().toLowerCase()),
+    /** True of work that is over: it stands in nobody's way any more. */
+    isOver: z.boolean().default(false),
   }),
 );
 export type BoardBusy = z.output<ReturnType<typeof BoardBusy>>;

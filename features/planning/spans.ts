@@ -1,4 +1,5 @@
 /** Which half days a phase takes, and the other way round. Pure. */
+import type { PhaseStatus } from '#features/phases/labels.ts';
 import { toInstant } from '#features/phases/local-time.ts';
 import { formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import type { DayPart, HalfDays } from '#platform/shared/dates/half-days.ts';
@@ -22,6 +23,11 @@ export interface Dates {
 
 const partOfStart = (at: string): DayPart => (formatTime(at) >= AFTERNOON ? 'pm' : 'am');
 const partOfEnd = (at: string): DayPart => (formatTime(at) <= MORNING_END ? 'am' : 'pm');
+
+/** Work that is over stands in nobody's way any more. */
+export function isOver({ status }: { readonly status: PhaseStatus }): boolean {
+  return status === 'field-work-done' || status === 'checked' || status === 'closed';
+}
 
 /** The half days a phase takes; undefined without a date. Without an end it is the day it begins. */
 export function spanOf({ plannedStart, plannedEnd }: Dates): HalfDays | undefined {

@@ -57,7 +57,14 @@ test('of leave it tells that somebody is away, and not what for', async () => {
 test('of work that may not be seen it tells who and when, and nothing else', async () => {
   const { busy } = await board();
   expect(busy).toEqual([
-    { plannedStart: instantAt('2026-11-26', '07:30'), plannedEnd: instantAt('2026-11-26', '16:00'), userIds: [worker.id], carIds: [], equipmentIds: [] },
+    {
+      plannedStart: instantAt('2026-11-26', '07:30'),
+      plannedEnd: instantAt('2026-11-26', '16:00'),
+      userIds: [worker.id],
+      carIds: [],
+      equipmentIds: [],
+      isOver: false,
+    },
   ]);
 });
 
@@ -89,4 +96,15 @@ test('gear that is ordered is told with for whom; of work that may not be seen o
 test('it is for who plans', async () => {
   expect((await server.query(getBoard, { from: '2026-11-23', weeks: '1' }, worker)).status).toBe(403);
   expect((await board()).people.map(({ name }) => name)).toEqual(['S. Driessen']);
+});
+
+test('what nobody is on still waits when its day went by, and no longer once it is done or long ago', async () => {
+  const division = await addDivision(db, 'Archief');
+  const project = await addProject(db, { division_id: division });
+  const went = await addPhase(db, { project_id: project.id, number: '01', ...on('2027-05-07') });
+  await addPhase(db, { project_id: project.id, number: '02', status: 'field-work-done', ...on('2027-05-07') });
+  await addPhase(db, { project_id: project.id, number: '03', ...on('2027-01-07') });
+  await addPhase(db, { project_id: project.id, number: '04', ...on('2027-05-07') }, [worker.id]);
+  const { unplanned } = (await server.query(getBoard, { from: '2027-05-10', weeks: '1' }, planner)).body;
+  expect(unplanned.filter(({ projectNumber }) => projectNumber === project.number).map(({ id }) => id)).toEqual([went]);
 });

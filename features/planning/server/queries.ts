@@ -8,6 +8,7 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import type { DayPart } from '#platform/shared/dates/half-days.ts';
 import type { Board, BoardPhase } from '../contract.ts';
 import { UNPLANNED_MAX } from '../contract.ts';
+import { isOver } from '../spans.ts';
 
 /** Days from the first up to and including the last, and the moments they begin and end. */
 export interface Range {
@@ -116,14 +117,23 @@ export async function listBusy(db: Database, user: Identity, { from, to }: Range
     .execute();
   return rows
     .map(toBoardPhase)
-    .flatMap(({ plannedStart, plannedEnd, team: members, carIds: cars, equipmentIds: equipment }) =>
-      plannedStart === null ? [] : [{ ...{ plannedStart, plannedEnd, carIds: cars, equipmentIds: equipment }, userIds: members.map(({ userId }) => userId) }],
+    .flatMap(({ status, plannedStart, plannedEnd, team: members, carIds: cars, equipmentIds: equipment }) =>
+      plannedStart === null
+        ? []
+        : [
+            {
+              ...{ plannedStart, plannedEnd, carIds: cars, equipmentIds: equipment },
+              userIds: members.map(({ userId }) => userId),
+              isOver: isOver({ status }),
+            },
+          ],
     );
 }
 
-/** Work in hand somebody may see that has no date, or from these days on no team; the earliest due first. */
+/** Work in hand somebody may see that did not begin and has no date, or no team around these days, also when its day went by; the earliest due first. */
 export async function listUnplanned(db: Database, user: Identity, { from, to }: Range): Promise<BoardPhase[]> {
-  const end = new Date(to);
+  const [begin, end] = [new Date(from), new Date(to)];
+  begin.setUTCDate(begin.getUTCDate() - WITHOUT_TEAM_DAYS);
   end.setUTCDate(end.getUTCDate() + WITHOUT_TEAM_DAYS);
   const rows = await boardPhases(db)
     .where(isVisibleTo(user))
@@ -133,7 +143,7 @@ export async function listUnplanned(db: Database, user: Identity, { from, to }: 
       where.or([
         where('phases.planned_start', 'is', null),
         where.and([
-          where('phases.planned_start', '>=', from),
+          where('phases.planned_start', '>=', begin),
           where('phases.planned_start', '<', end),
           where.not(where.exists(where.selectFrom('phase_team').select('phase_team.phase_id').whereRef('phase_team.phase_id', '=', 'phases.id'))),
         ]),
