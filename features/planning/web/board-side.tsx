@@ -5,7 +5,7 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import { type Conflict, conflictTitles } from '../conflicts.ts';
+import { type Conflict, conflictTitles, doubtfulKinds } from '../conflict.ts';
 import { type BoardPhase, UNPLANNED_MAX } from '../contract.ts';
 import { spanOf } from '../spans.ts';
 import { workWords } from './board-words.ts';
@@ -29,7 +29,7 @@ export function ConflictList({ conflicts, onOpen }: ConflictListProps) {
           {conflicts.map(({ key, kind, text, span, phaseIds }) => (
             <Row
               key={key}
-              tone={kind === 'registration' ? 'wait' : 'bad'}
+              tone={doubtfulKinds.has(kind) ? 'wait' : 'bad'}
               icon={<IconAlertTriangle size={20} aria-hidden="true" />}
               title={conflictTitles[kind]}
               text={text}

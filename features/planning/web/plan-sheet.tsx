@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useNorms } from '#features/norms/web/use-norms.ts';
+import { useHolidays } from '#features/calendar/web/use-holidays.ts';
 import { listPhases } from '#features/phases/contract.ts';
 import type { PhaseRow } from '#features/phases/phase.ts';
 import { isMovable, shiftsWithout } from '#features/phases/planning/planning.ts';
@@ -21,7 +21,8 @@ import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { BoardWeeks } from '../board-weeks.ts';
-import { type Conflict, conflictsOf, conflictTitles, reasonsAgainst } from '../conflicts.ts';
+import { type Conflict, conflictTitles } from '../conflict.ts';
+import { conflictsOf, reasonsAgainst } from '../conflicts.ts';
 import type { Board, BoardPhase } from '../contract.ts';
 import { type Drop, type PlanForm, readPlanForm, roleFor, toPlanForm } from '../plan-form.ts';
 import { PickedList } from './picked-list.tsx';
@@ -49,12 +50,12 @@ export function PlanSheet({ board: shown, weeks, phase, drop, onClose }: PlanShe
   const { isBusy, trouble, run } = useAction();
   const [isChecked, setChecked] = useState(false);
   const { dates, problems } = readPlanForm(phase, form);
-  const norms = useNorms();
+  const holidays = useHolidays();
   const along = useAlong(phase, dates);
   const lines = [...(isChecked ? problems : []), ...(trouble?.lines ?? [])];
   const errorOf = (path: string) => lines.find((line) => line.path === path)?.message;
   const asPlanned: BoardPhase = { ...phase, ...(dates ?? { plannedStart: null, plannedEnd: null }), ...pick(form) };
-  const conflicts = conflictsOf({ ...board, phases: [...board.phases.filter(({ id }) => id !== phase.id), asPlanned] }, norms).filter(({ phaseIds }) =>
+  const conflicts = conflictsOf({ ...board, phases: [...board.phases.filter(({ id }) => id !== phase.id), asPlanned] }, holidays).filter(({ phaseIds }) =>
     phaseIds.includes(phase.id),
   );
   const close = async () => {
@@ -121,10 +122,11 @@ function pick({ team, carIds, equipmentIds }: PlanForm): Pick<BoardPhase, 'team'
 
 /** The form as it was left, else as the phase is and was dropped. What was left of an older planning, or of another drop, is not taken up. */
 function usePlanForm(phase: BoardPhase, drop: Drop | undefined) {
+  const holidays = useHolidays();
   const from = drop === undefined ? '' : ` ${drop.to?.id} ${drop.day} ${drop.days}`;
   const { texts, setTexts, forget } = useKeptTexts(`plan ${phase.id} ${phase.version}${from}`);
   const kept = texts[FORM];
-  const form = kept === undefined ? toPlanForm(phase, drop) : (JSON.parse(kept) as PlanForm);
+  const form = kept === undefined ? toPlanForm(phase, drop, holidays) : (JSON.parse(kept) as PlanForm);
   return { form, set: (changes: Partial<PlanForm>) => setTexts({ [FORM]: JSON.stringify({ ...form, ...changes }) }), forget };
 }
 
@@ -189,10 +191,10 @@ interface ChoicesProps {
 
 /** People, cars and equipment, those that are free first. */
 function Choices({ board, isKnown, phase, form, set, errorOf }: ChoicesProps) {
-  const norms = useNorms();
-  const reasons = reasonsAgainst(board, phase, norms);
+  const reasons = reasonsAgainst(board, phase, useHolidays());
   const withReason = (id: string, name: string) => ({ id, name, reason: reasons.get(id) });
   const { team, carIds, equipmentIds } = form;
+  const isOffered = ({ id, isActive }: Board['people'][number]) => isActive || team.some(({ userId }) => userId === id);
   return (
     <div className="stack">
       <PickedList
@@ -200,7 +202,8 @@ function Choices({ board, isKnown, phase, form, set, errorOf }: ChoicesProps) {
         label="Mensen"
         addLabel="Iemand toevoegen"
         isKnown={isKnown}
-        all={board.people.map(({ id, name }) => withReason(id, name))}
+        goneName="Iemand die hier niet meer werkt"
+        all={board.people.filter(isOffered).map(({ id, name }) => withReason(id, name))}
         ids={team.map(({ userId }) => userId)}
         error={errorOf('team')}
         onAdd={(userId) => set({ team: [...team, { userId, role: roleFor(phase.kind, team) }] })}

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useNorms } from '#features/norms/web/use-norms.ts';
+import { holidayOn } from '#features/calendar/holidays.ts';
+import { useHolidays } from '#features/calendar/web/use-holidays.ts';
 import { href } from '#features/routes.ts';
 import { daysBetween, mondayOf, weekNumber } from '#platform/shared/dates/calendar.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -92,13 +93,13 @@ interface ShownProps {
 function Shown({ board, weeks, columns, address, choose, isDesk, today }: ShownProps) {
   const [opened, setOpened] = useState<{ readonly id: string; readonly drop: Drop | undefined }>();
   const { division, show } = address;
+  const holidays = useHolidays();
   const choice: BoardChoice = useMemo(() => ({ division, cars: show !== 'mensen', equipment: show !== 'mensen' }), [division, show]);
   const groups = useMemo(() => {
-    const all = groupsOf(board, columns, choice);
+    const all = groupsOf(board, columns, choice, holidays);
     return show === 'materieel' ? all.filter(({ rows }) => rows.every(({ kind }) => kind !== 'person')) : all;
-  }, [board, columns, choice, show]);
-  const norms = useNorms();
-  const conflicts = useMemo(() => conflictsOf(board, norms), [board, norms]);
+  }, [board, columns, choice, show, holidays]);
+  const conflicts = useMemo(() => conflictsOf(board, holidays), [board, holidays]);
   const known = useMemo(() => new Map([...board.phases, ...board.unplanned].map((phase) => [phase.id, phase])), [board]);
   const { handlers, endsDrag } = useBoardDrag(columns, (drop) => setOpened({ id: drop.phaseId, drop: withDays(drop, known.get(drop.phaseId)) }));
   const open = useCallback((id: string) => !endsDrag() && setOpened({ id, drop: undefined }), [endsDrag]);
@@ -115,12 +116,19 @@ function Shown({ board, weeks, columns, address, choose, isDesk, today }: ShownP
       <BoardTools board={board} address={address} choose={choose} isDesk={isDesk} />
       {isDesk ? (
         <div className="boardpage" {...handlers}>
-          <BoardView groups={groups} columns={columns} today={today} conflicts={conflicts} onOpen={openPhase} />
+          <BoardView groups={groups} columns={columns} today={today} holidays={holidays} conflicts={conflicts} onOpen={openPhase} />
           <aside aria-label="Conflicten en niet ingepland">{side}</aside>
         </div>
       ) : (
         <>
-          <DayList day={dayIn(address, today)} groups={groups} conflicts={conflicts} onDay={(day) => choose({ day, week: '' })} onOpen={openPhase} />
+          <DayList
+            day={dayIn(address, today)}
+            holiday={holidayOn(dayIn(address, today), holidays)}
+            groups={groups}
+            conflicts={conflicts}
+            onDay={(day) => choose({ day, week: '' })}
+            onOpen={openPhase}
+          />
           {side}
         </>
       )}
