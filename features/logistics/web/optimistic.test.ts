@@ -3,6 +3,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { type Logistics, moveLabOrder, putLabOrder, putLabSample, removeLabSample } from '../contract.ts';
 import { logisticsWithPending } from './optimistic.ts';
+import { removalOf } from './lab-actions.ts';
 import { entryOf, nextCode, readEntry } from './samples/sample-entry.ts';
 
 const [phaseId, laboratory, id] = [newId(), newId(), newId()];
@@ -44,4 +45,14 @@ test('a sample reads back as it was typed, and the next one gets the next code',
   expect(readEntry(entryOf(shown))).toMatchObject({ problems: [], sample: { code: '01-1', fromCm: 0, toCm: 50, packages: ['pfas'] } });
   expect(readEntry({ ...entryOf(shown), code: ' ', toCm: 'x', time: '9' }).problems.map(({ path }) => path)).toEqual(['toCm', 'takenAt', 'code']);
   expect(['01-1', 'MM09', undefined].map(nextCode)).toEqual(['01-2', 'MM10', '']);
+});
+
+test('taking off a sample that was refused holds up nothing after it, and tells the server only of what it has', () => {
+  const on = put('01-1', '2026-11-24T09:00:00Z');
+  const sampleId = (on.input as { id: string }).id;
+  const refused: PendingCommand = { ...on, state: 'refused' };
+  expect(removalOf(sampleId, [on])).toEqual({ discarded: [], isSent: true });
+  expect(removalOf(sampleId, [refused])).toEqual({ discarded: [on.id], isSent: false });
+  expect(removalOf(sampleId, [{ ...refused, input: { ...(on.input as object), version: 2 } }])).toEqual({ discarded: [on.id], isSent: true });
+  expect(removalOf(newId(), [refused])).toEqual({ discarded: [], isSent: true });
 });
