@@ -28,6 +28,12 @@ export interface SampleEntry {
   readonly lotId: string;
 }
 
+/** The sample that was taken last; of those of one minute the one with the highest code, `01-10` after `01-9`. Undefined without any. */
+export function lastTaken(samples: readonly LabSample[]): LabSample | undefined {
+  const byTime = (a: LabSample, b: LabSample) => Date.parse(a.takenAt) - Date.parse(b.takenAt);
+  return samples.toSorted((a, b) => byTime(a, b) || a.code.localeCompare(b.code, 'nl', { numeric: true })).at(-1);
+}
+
 /** Returns the first values for a new sample: those of the sample before it, taken now. */
 export function firstEntry(before: LabSample | undefined, now: Moment): SampleEntry {
   const { matrix, container, preservation, packages }: Pick<LabSample, 'matrix' | 'container' | 'preservation' | 'packages'> = before ?? {
