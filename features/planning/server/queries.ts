@@ -136,19 +136,17 @@ export async function listBusy(db: Database, user: Identity, { from, to }: Range
     .where(sql`coalesce(phases.planned_end, phases.planned_start)`, '>=', from)
     .orderBy('phases.planned_start')
     .execute();
-  return rows
-    .map(toBoardPhase)
-    .flatMap(({ status, plannedStart, plannedEnd, team: members, carIds: cars, equipmentIds: equipment }) =>
-      plannedStart === null
-        ? []
-        : [
-            {
-              ...{ plannedStart, plannedEnd, carIds: cars, equipmentIds: equipment },
-              userIds: members.map(({ userId }) => userId),
-              isOver: isOver({ status }),
-            },
-          ],
-    );
+  return rows.map(toBoardPhase).flatMap(({ status, plannedStart, plannedEnd, team: members, carIds: cars, equipmentIds: equipment }) =>
+    plannedStart === null
+      ? []
+      : [
+          {
+            ...{ plannedStart, plannedEnd, carIds: cars, equipmentIds: equipment },
+            userIds: members.map(({ userId }) => userId),
+            isOver: isOver({ status }),
+          },
+        ],
+  );
 }
 
 /** Work in hand somebody may see that did not begin and has no date, or no team around these days, also when its day went by; the earliest due first. */
