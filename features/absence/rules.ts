@@ -23,7 +23,7 @@ export function mayWithdraw(absence: { readonly status: AbsenceStatus; readonly 
 }
 
 /**
- * What is taken back of leave that may be, on a day: all of it, or the days from then on of approved leave that has begun. The days before were taken, and
+ * Returns the days that are taken back of leave, on a day: all of it, or the days from then on of approved leave that has begun. The days before were taken, and
  * count with the hours of their weeks.
  */
 export function takenBackOf<Leave extends HalfDays & { readonly status: AbsenceStatus }>(leave: Leave, today: string): HalfDays {

@@ -11,7 +11,7 @@ const FRIDAY = 5;
 /** Days, or phases, named in one sentence at most. */
 const NAMED_MAX = 5;
 
-/** What stands in the way of people, by the days of each. */
+/** Lists all that stands in the way of people, by the days of each. */
 export function personConflicts(planning: Planning, placed: readonly Placed[], holidays: HolidaySettings): readonly Conflict[] {
   const people = new Map(planning.people.map((person) => [person.id, person]));
   const absences = Map.groupBy(planning.absences, ({ userId }) => userId);

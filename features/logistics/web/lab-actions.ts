@@ -49,7 +49,7 @@ export async function saveSample(input: LabSampleInput, place: PhasePlace): Prom
 }
 
 /**
- * What taking a sample off an order asks: a refused change of it is thrown away, for all that waits behind it would never go; and the server is told,
+ * Returns all that taking a sample off an order asks: a refused change of it is thrown away, for all that waits behind it would never go; and the server is told,
  * unless it never had the sample. Pure.
  */
 export function removalOf(id: string, pending: readonly PendingCommand[]): { readonly discarded: readonly string[]; readonly isSent: boolean } {

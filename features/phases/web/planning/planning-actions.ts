@@ -39,7 +39,7 @@ async function sendDependencies({ id, number, projectNumber: project }: PhaseRow
   );
 }
 
-/** What was done just before, and is taken back with it by one press. */
+/** Something that was done just before, and is taken back with it by one press. */
 export interface DoneBefore {
   /** Without a full stop. */
   readonly words: string;
