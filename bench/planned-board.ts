@@ -22,6 +22,7 @@ const idOf = (kind: number, at: number): string => `0199b3f0-0000-7000-${(0x8000
 export function makeBoard(monday: string): Board {
   const people = makePeople(BOARD_PEOPLE).map(({ name }, at) => ({
     ...{ id: idOf(1, at), name, divisionName: at < BOARD_PEOPLE / 2 ? 'Bodem' : 'Asbest', contractMinutes: 2400, qualifications: [] },
+    ...{ workDays: [1, 2, 3, 4, 5], isActive: true, serviceFrom: null, serviceUntil: null, heldTo: null },
   }));
   const phases = people.flatMap(({ id }, person) =>
     Array.from({ length: BOARD_WEEKS }, (_, week) => week).flatMap((week) =>

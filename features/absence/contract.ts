@@ -17,6 +17,9 @@ const own = { who: ['time.register'], restricted: 'refused' } as const;
 const judge = { who: ['absence.approve', 'absence.approve-all'], restricted: 'refused' } as const;
 const changes = ['absence.list-own', 'absence.list-judged'] as const;
 
+/** Days of somebody's own week, 1 is Monday: what leave takes of others is none. Left out by an answer from before, and for Monday to Friday. */
+const WorkDays = later(() => z.array(z.int()).optional());
+
 /** Leave as it is asked for. */
 export const AbsenceInput = later(() =>
   z
@@ -62,7 +65,7 @@ export const listOwnAbsences = defineQuery({
   route: 'GET /v1/absences',
   access: own,
   params: () => z.object({}),
-  result: () => z.object({ absences: z.array(Absence()), judges: z.array(z.string()), contractMinutes: z.int() }),
+  result: () => z.object({ absences: z.array(Absence()), judges: z.array(z.string()), contractMinutes: z.int(), workDays: WorkDays() }),
   offline: true,
 });
 export type OwnAbsences = z.output<typeof listOwnAbsences.result>;
@@ -80,7 +83,7 @@ export const putAbsence = defineCommand({
   offline: true,
 });
 
-/** Takes one's own leave back, asked for or approved, as long as it is not over. */
+/** Takes one's own leave back, asked for or approved, as long as it is not over. Of approved leave that has begun the days before stay: they were taken. */
 export const withdrawAbsence = defineCommand({
   name: 'absence.withdraw',
   deed: 'Verlof ingetrokken',
@@ -103,6 +106,7 @@ export const JudgedAbsence = later(() =>
     alsoAway: z.array(z.string()),
     /** In whose place the caller judges it; empty by their own right, left out by an answer from before. */
     onBehalfOf: z.string().optional(),
+    workDays: WorkDays(),
   }),
 );
 export type JudgedAbsence = z.output<ReturnType<typeof JudgedAbsence>>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Norms, productNorms } from '#features/norms/norms.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import type { DayPart, HalfDays } from '#platform/shared/dates/half-days.ts';
-import { absenceTroubles, mayChange, mayWithdraw, workingDaysIn, workingDaysOf } from './rules.ts';
+import { absenceTroubles, afterWithdrawal, mayChange, mayWithdraw, takenBackOf, workingDaysIn, workingDaysOf } from './rules.ts';
 
 const TODAY = '2026-11-24';
 const dated = (value: number) => [['2000-01-01', value] as const];
@@ -17,6 +17,14 @@ describe('leave', () => {
     expect([workingDaysIn('2026', span('2026-12-24', '2027-01-05'), holidays), workingDaysIn('2027', span('2026-12-24', '2027-01-05'), holidays)]).toEqual([
       1, 2,
     ]);
+  });
+
+  test('counts for who works part of the week, or on Saturday, only their own days', () => {
+    const part = { ...holidays, workDays: [1, 2, 4] };
+    expect(workingDaysOf(span('2026-11-23', '2026-11-29'), part)).toBe(3);
+    expect(workingDaysOf(span('2026-11-25', '2026-11-25'), part)).toBe(0);
+    expect(workingDaysIn('2026', span('2026-12-21', '2027-01-05', 'pm'), part)).toBe(2.5);
+    expect(workingDaysOf(span('2026-11-27', '2026-11-28'), { ...holidays, workDays: [3, 4, 5, 6] })).toBe(2);
   });
 
   test('names the field that is wrong, with the remedy', () => {
@@ -56,6 +64,14 @@ describe('leave', () => {
     expect(absenceTroubles(span('2026-12-02', '2026-12-02'), TODAY, [other], productNorms)[0]?.message).toBe(
       'Je hebt al verlof op di 1 dec t/m wo 2 dec, ochtend. Kies andere dagen, of trek dat eerst in.',
     );
+  });
+
+  test('that was approved and has begun is shorter once it is taken back; any other is gone', () => {
+    const begun = { ...span('2026-11-23', '2026-11-27', 'pm', 'am'), status: 'approved' as const };
+    expect(takenBackOf(begun, TODAY)).toEqual(span(TODAY, '2026-11-27', 'am', 'am'));
+    expect(afterWithdrawal(begun, TODAY)).toEqual({ to: '2026-11-23', toPart: 'pm' });
+    expect(afterWithdrawal({ ...begun, status: 'requested' }, TODAY)).toEqual({ status: 'withdrawn' });
+    expect(afterWithdrawal({ ...begun, from: TODAY }, TODAY)).toEqual({ status: 'withdrawn' });
   });
 
   test('is changed until somebody judged it, and taken back until it is over', () => {

@@ -8,7 +8,8 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { AbsenceStatus } from './labels.ts';
 
-const FRIDAY = 5;
+/** The week of who has no days of their own, 1 is Monday. */
+const WORKING_WEEK: readonly number[] = [1, 2, 3, 4, 5];
 const HALVES_PER_DAY = 2;
 
 /** True while leave counts: planning keeps it free, and no other may lie over it. */
@@ -19,6 +20,24 @@ export function isStanding({ status }: { readonly status: AbsenceStatus }): bool
 /** True when its owner may take it back: it stands and is not over. */
 export function mayWithdraw(absence: { readonly status: AbsenceStatus; readonly to: string }, today: string): boolean {
   return isStanding(absence) && absence.to >= today;
+}
+
+/**
+ * Returns the days that are taken back of leave, on a day: all of it, or the days from then on of approved leave that has begun. The days before were taken, and
+ * count with the hours of their weeks.
+ */
+export function takenBackOf<Leave extends HalfDays & { readonly status: AbsenceStatus }>(leave: Leave, today: string): HalfDays {
+  const { from, fromPart, to, toPart } = leave;
+  return leave.status === 'approved' && from < today ? { from: today, fromPart: 'am', to, toPart } : { from, fromPart, to, toPart };
+}
+
+/** How leave is after that was taken back: withdrawn, or shorter. */
+export function afterWithdrawal<Leave extends HalfDays & { readonly status: AbsenceStatus }>(
+  leave: Leave,
+  today: string,
+): { readonly status: 'withdrawn' } | { readonly to: string; readonly toPart: 'pm' } {
+  const taken = takenBackOf(leave, today);
+  return taken.from === leave.from ? { status: 'withdrawn' } : { to: addDays(taken.from, -1), toPart: 'pm' };
 }
 
 /** True when its owner may still change it: nobody has judged it. */
@@ -59,12 +78,22 @@ function lengthTrouble({ from, to }: HalfDays, askedOn: string, norms: Norms): F
 
 const daysInWords = (count: number): string => (count === 1 ? '1 dag' : `${formatNumber(count)} dagen`);
 
-/** Working days of a stretch, in halves: Saturdays, Sundays, holidays and closings left out. */
-export function workingDaysOf(span: HalfDays, holidays: HolidaySettings): number {
-  return halfDaysOf(span).filter(({ day }) => dayOfWeek(day) <= FRIDAY && !isHoliday(day, holidays)).length / HALVES_PER_DAY;
+/** Holidays and closings, with the days of somebody's own week, as their contract is reckoned. */
+export interface OwnDays extends HolidaySettings {
+  /** 1 is Monday. Without any it is Monday to Friday. */
+  readonly workDays?: readonly number[] | undefined;
+}
+
+/** Working days of a stretch, in halves: days on which somebody does not work, holidays and closings left out. */
+export function workingDaysOf(span: HalfDays, days: OwnDays): number {
+  return halfDaysOf(span).filter(({ day }) => isWorked(day, days)).length / HALVES_PER_DAY;
 }
 
 /** Working days of a stretch that lie in a year. */
-export function workingDaysIn(year: string, span: HalfDays, holidays: HolidaySettings): number {
-  return halfDaysOf(span).filter(({ day }) => day.startsWith(year) && dayOfWeek(day) <= FRIDAY && !isHoliday(day, holidays)).length / HALVES_PER_DAY;
+export function workingDaysIn(year: string, span: HalfDays, days: OwnDays): number {
+  return halfDaysOf(span).filter(({ day }) => day.startsWith(year) && isWorked(day, days)).length / HALVES_PER_DAY;
+}
+
+function isWorked(day: string, { workDays = WORKING_WEEK, ...holidays }: OwnDays): boolean {
+  return workDays.includes(dayOfWeek(day)) && !isHoliday(day, holidays);
 }

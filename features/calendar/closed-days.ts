@@ -26,7 +26,7 @@ export function closedTroubles(
   ];
 }
 
-/** True when a closing can be taken away: it is not over. */
+/** True when a closing can be taken away, or what is left of it: it is not over. */
 export function mayReopen({ to }: Pick<ClosedPeriod, 'to'>, today: string): boolean {
   return to >= today;
 }

@@ -45,7 +45,7 @@ export const addClosedDays = defineCommand({
   offline: false,
 });
 
-/** Takes a closing away that is not over. */
+/** Takes a closing away that is not over; of one under way the days that are over stay. */
 export const removeClosedDays = defineCommand({
   name: 'closed-days.remove',
   deed: 'Sluiting weggehaald',

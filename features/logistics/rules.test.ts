@@ -71,6 +71,8 @@ describe('a sample', () => {
   test('has a label of its own: one of another sample, or of another phase, is told', () => {
     expect(said({}, [{ ...other, code: '02-1' }])[0]?.message).toBe('Deze barcode hoort bij monster 02-1. Scan de barcode van dit monster.');
     expect(said({}, [{ ...other, isSamePhase: false }])[0]?.message).toContain('een andere fase');
+    expect(said({ barcode: 'AB-1' }, [{ ...other, code: '02-1', barcode: 'ab-1' }])[0]).toMatchObject({ path: 'barcode' });
+    expect(said({ barcode: 'AB-1' }, [{ ...other, barcode: 'ab-1', packages: [] }])).toEqual([]);
     expect(said({ barcode: '1' }, [{ ...other, packages: [] }])[0]).toMatchObject({ path: 'code' });
   });
 

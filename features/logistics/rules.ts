@@ -152,11 +152,16 @@ function depthTroubles({ fromCm, toCm }: JudgedSample): readonly FieldProblem[] 
   return [];
 }
 
+/** True of one label: a scanner and a person do not write it alike. */
+export function isSameBarcode(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
 /** A label is of one sample, and that stands once in an order and in one active order for each analysis. */
 function doubleTroubles({ id, code, barcode, packages }: JudgedSample, orderId: string, others: readonly OtherSample[]): readonly FieldProblem[] {
   const rest = others.filter((other) => other.id !== id);
   const isSameCode = (other: OtherSample) => other.isSamePhase && other.code.toLowerCase() === code.toLowerCase();
-  const isSameLabel = (other: OtherSample) => barcode !== '' && other.barcode === barcode;
+  const isSameLabel = (other: OtherSample) => barcode !== '' && isSameBarcode(other.barcode, barcode);
   const here = rest.find((other) => other.orderId === orderId && (isSameCode(other) || isSameLabel(other)));
   if (here !== undefined)
     return isSameCode(here)
@@ -172,7 +177,7 @@ function doubleTroubles({ id, code, barcode, packages }: JudgedSample, orderId: 
           : 'Deze barcode hoort bij een monster van een andere fase. Scan de barcode van dit monster.',
       },
     ];
-  const otherLabel = rest.find((other) => isSameCode(other) && barcode !== '' && other.barcode !== '' && other.barcode !== barcode);
+  const otherLabel = rest.find((other) => isSameCode(other) && barcode !== '' && other.barcode !== '' && !isSameBarcode(other.barcode, barcode));
   if (otherLabel !== undefined)
     return [{ path: 'code', message: `Monster ${otherLabel.code} heeft barcode ${otherLabel.barcode}. Kies een andere code, of scan die barcode.` }];
   const taken = rest.find((other) => other.isActive && (isSameCode(other) || isSameLabel(other)) && other.packages.some((one) => packages.includes(one)));

@@ -1,8 +1,10 @@
 /** The board as it is drawn: columns of days, rows of people, cars and equipment, and where what is planned stands in them. Pure. */
+import type { HolidaySettings } from '#features/calendar/holidays.ts';
 import { addDays, dayOfWeek } from '#platform/shared/dates/calendar.ts';
 import { type HalfDays, halfDayKey, halfDaysOf, overlaps, sharedHalfDays } from '#platform/shared/dates/half-days.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
-import type { Board, BoardPhase } from './contract.ts';
+import type { Board, BoardPerson, BoardPhase } from './contract.ts';
+import { isOwnWorkDay, worksOn } from './person-days.ts';
 import { orderSpan, spanOf } from './spans.ts';
 
 /** A day of the board, in shares of its width. */
@@ -18,6 +20,7 @@ const FRIDAY = 5;
 /** A day of a weekend is this much of a weekday: little is planned there. */
 const WEEKEND_SHARE = 0.3;
 const HALF_DAY_HOURS = 4;
+const HALVES_PER_DAY = 2;
 const MINUTES_PER_HOUR = 60;
 
 /** The days of some weeks from a Monday on. */
@@ -84,6 +87,8 @@ export interface BoardRow {
   /** More is planned than there is time for. */
   readonly isOver: boolean;
   readonly bars: readonly Bar[];
+  /** Days of the board on which somebody does not work, but for leave: of their own week, a holiday, or out of service. */
+  readonly offDays: ReadonlySet<string>;
 }
 
 /** Rows under one heading. */
@@ -104,7 +109,7 @@ export interface BoardChoice {
 type Shown = Pick<Board, 'people' | 'absences' | 'phases' | 'busy' | 'orders' | 'cars' | 'equipment'>;
 
 /** The rows of a board by their headings: people by division, cars, equipment. */
-export function groupsOf(board: Shown, columns: readonly Column[], choice: BoardChoice): readonly BoardGroup[] {
+export function groupsOf(board: Shown, columns: readonly Column[], choice: BoardChoice, holidays: HolidaySettings): readonly BoardGroup[] {
   const bars = barsOf(board);
   const people = board.people.filter(({ divisionName }) => choice.division === '' || divisionName === choice.division);
   const ofPeople = [...Map.groupBy(people, ({ divisionName }) => divisionName)].map(([name, members]) => ({
@@ -112,16 +117,21 @@ export function groupsOf(board: Shown, columns: readonly Column[], choice: Board
     note: members.length === 1 ? '1 mens' : `${members.length} mensen`,
     rows: members.map((person): BoardRow => {
       const own = bars.get(person.id) ?? [];
-      const hours = hoursOf(own, columns, person.contractMinutes);
+      const hours = hoursOf(own, columns, person, holidays);
       return {
         ...{ id: person.id, kind: 'person', name: person.name, bars: own },
-        ...{ note: `${hours.planned} van ${hours.available} u`, isOver: hours.planned > hours.available },
+        ...{ note: person.isActive ? `${hours.planned} van ${hours.available} u` : 'werkt hier niet meer', isOver: hours.planned > hours.available },
+        offDays: new Set(columns.filter(({ day }) => !worksOn(person, day, holidays)).map(({ day }) => day)),
       };
     }),
   }));
   const things = (name: string, kind: RowKind, rows: readonly { id: string; name: string; note: string }[]): BoardGroup => {
     const used = rows.filter(({ id }) => (bars.get(id) ?? []).some(({ span }) => placeOf(columns, span) !== undefined)).length;
-    return { name, note: `${used} van ${rows.length} in gebruik`, rows: rows.map((row) => ({ ...row, kind, isOver: false, bars: bars.get(row.id) ?? [] })) };
+    return {
+      name,
+      note: `${used} van ${rows.length} in gebruik`,
+      rows: rows.map((row) => ({ ...row, kind, isOver: false, bars: bars.get(row.id) ?? [], offDays: none })),
+    };
   };
   return [
     ...ofPeople,
@@ -178,27 +188,27 @@ function barsOf({ absences, phases, busy, orders }: Shown): ReadonlyMap<string, 
 const isWithin = (inner: HalfDays, outer: HalfDays): boolean =>
   halfDayKey(outer.from, outer.fromPart) <= halfDayKey(inner.from, inner.fromPart) && halfDayKey(inner.to, inner.toPart) <= halfDayKey(outer.to, outer.toPart);
 
-/** Half days of weekdays on the board that these bars take. */
-function halfDaysTaken(bars: readonly Bar[], columns: readonly Column[]): ReadonlySet<string> {
-  const shown = new Set(columns.filter(({ isWeekend }) => !isWeekend).map(({ day }) => day));
-  const [first, last] = [columns[0]?.day ?? '', columns.at(-1)?.day ?? ''];
-  const whole: HalfDays = { from: first, fromPart: 'am', to: last, toPart: 'pm' };
+const none: ReadonlySet<string> = new Set();
+
+/** Half days on some days of the board that these bars take. */
+function halfDaysTaken(bars: readonly Bar[], days: readonly string[]): ReadonlySet<string> {
+  const shown = new Set(days);
+  const whole: HalfDays = { from: days[0] ?? '', fromPart: 'am', to: days.at(-1) ?? '', toPart: 'pm' };
   const within = bars.flatMap(({ span }) => sharedHalfDays(span, whole) ?? []);
   return new Set(within.flatMap(halfDaysOf).flatMap(({ day, part }) => (shown.has(day) ? [halfDayKey(day, part)] : [])));
 }
 
-/** Hours that are planned, and hours there are: those of the contract without leave. */
-function hoursOf(bars: readonly Bar[], columns: readonly Column[], contractMinutes: number): { readonly planned: number; readonly available: number } {
-  const planned = halfDaysTaken(
-    bars.filter(({ what }) => what.kind !== 'away'),
-    columns,
-  ).size;
-  const away = halfDaysTaken(
-    bars.filter(({ what }) => what.kind === 'away'),
-    columns,
-  ).size;
-  const contract = (contractMinutes / MINUTES_PER_HOUR) * (columns.length / WEEK_DAYS);
-  return { planned: planned * HALF_DAY_HOURS, available: Math.max(0, Math.round(contract - away * HALF_DAY_HOURS)) };
+/**
+ * Hours that are planned on weekdays and on days of somebody's own week, and hours there are: their contract divided over that week, without holidays,
+ * leave, and days out of service.
+ */
+function hoursOf(bars: readonly Bar[], columns: readonly Column[], person: BoardPerson, holidays: HolidaySettings) {
+  const days = columns.filter(({ day, isWeekend }) => !isWeekend || isOwnWorkDay(person, day)).map(({ day }) => day);
+  const worked = days.filter((day) => worksOn(person, day, holidays));
+  const [away, work] = [bars.filter(({ what }) => what.kind === 'away'), bars.filter(({ what }) => what.kind !== 'away')];
+  const there = worked.length - halfDaysTaken(away, worked).size / HALVES_PER_DAY;
+  const dayHours = person.contractMinutes / MINUTES_PER_HOUR / Math.max(1, person.workDays.length);
+  return { planned: halfDaysTaken(work, days).size * HALF_DAY_HOURS, available: Math.round(there * dayHours) };
 }
 
 /** A bar with the line of its row it stands on, from 0. */
@@ -234,5 +244,7 @@ export function occupationOn(day: string, groups: readonly BoardGroup[]): { read
     const away = bars.filter(({ span, what }) => what.kind === 'away' && overlaps(span, whole)).flatMap(({ span }) => halfDaysOf(span));
     return away.some((one) => one.day === day && one.part === 'am') && away.some((one) => one.day === day && one.part === 'pm');
   };
-  return { working: people.filter((row) => isOn(row, ['phase', 'busy'])).length, present: people.filter((row) => !isAway(row)).length };
+  const isWorking = (row: BoardRow) => isOn(row, ['phase', 'busy']);
+  const isThere = (row: BoardRow) => isWorking(row) || !row.offDays.has(day);
+  return { working: people.filter(isWorking).length, present: people.filter((row) => isThere(row) && !isAway(row)).length };
 }

@@ -1,50 +1,17 @@
 /** Conflicts in a planning, with their reasons. Pure. Nothing is forbidden: the planner sees it and decides. */
+import type { HolidaySettings } from '#features/calendar/holidays.ts';
 import type { Norms } from '#features/norms/norms.ts';
 import { qualificationRefusal } from '#features/people/qualifications.ts';
-import { phaseCode } from '#features/projects/rules.ts';
+import { codesOf } from '#platform/shared/codes-of.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { formatDate, formatShortDay } from '#platform/shared/dates/dates.ts';
 import { type HalfDays, halfDaysInWords, overlaps, sharedHalfDays } from '#platform/shared/dates/half-days.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
-import type { Board, BoardPhase } from './contract.ts';
+import { type Conflict, type ConflictKind, codeOf, conflictTitles, type Placed, type Planning } from './conflict.ts';
+import type { BoardPhase } from './contract.ts';
+import { personConflicts } from './person-conflicts.ts';
 import { type PlannedWork, shortRests } from './rest-conflicts.ts';
-import { orderSpan, spanOf } from './spans.ts';
-
-/** Kinds of conflict, the gravest first. */
-export const conflictTitles = {
-  leave: 'Verlof en ingepland',
-  overlap: 'Dubbel ingepland',
-  rest: 'Te weinig rust',
-  registration: 'Registratie ontbreekt of verloopt',
-  car: 'Auto al bezet',
-  inspection: 'APK verlopen',
-  equipment: 'Materieel al bezet',
-  unusable: 'Materieel niet te gebruiken',
-} as const;
-
-/** A kind of conflict. */
-export type ConflictKind = keyof typeof conflictTitles;
-
-/** One conflict. */
-export interface Conflict {
-  readonly key: string;
-  readonly kind: ConflictKind;
-  /** Person, car or equipment it is about. */
-  readonly subjectId: string;
-  readonly phaseIds: readonly string[];
-  /** The half days it is about. */
-  readonly span: HalfDays;
-  /** Person or thing it is about, where and why. */
-  readonly text: string;
-}
-
-/** Parts of a board that the conflicts are worked out of. */
-export type Planning = Pick<Board, 'people' | 'absences' | 'phases' | 'busy' | 'orders' | 'cars' | 'equipment' | 'required'>;
-
-interface Placed {
-  readonly phase: BoardPhase;
-  readonly span: HalfDays;
-}
+import { isOver, orderSpan, spanOf } from './spans.ts';
 
 interface Taking {
   /** The phase to open; undefined when it is not on the board, or not to be seen. */
@@ -58,16 +25,15 @@ interface Taking {
 /** Words for work of a project the planner may not see. */
 const HIDDEN_WORK = 'werk dat je niet mag zien';
 
-const codeOf = ({ projectNumber, number }: BoardPhase) => phaseCode(projectNumber, number);
-
 /** Everything that stands in the way, the first day first. */
-export function conflictsOf(planning: Planning, norms: Norms): readonly Conflict[] {
+export function conflictsOf(board: Planning, holidays: HolidaySettings): readonly Conflict[] {
+  const planning = { ...board, busy: board.busy.filter((one) => !one.isOver) };
   const placed = planning.phases.flatMap((phase): Placed[] => {
     const span = spanOf(phase);
     return span === undefined || isOver(phase) ? [] : [{ phase, span }];
   });
   const found = [
-    ...leaveConflicts(planning, placed),
+    ...personConflicts(planning, placed, holidays),
     ...registrationConflicts(planning, placed),
     ...taken(planning, placed, {
       kind: 'overlap',
@@ -87,35 +53,10 @@ export function conflictsOf(planning: Planning, norms: Norms): readonly Conflict
       busyIds: ({ equipmentIds }) => equipmentIds,
       names: new Map(planning.equipment.map(({ id, number }) => [id, number])),
     }),
-    ...restConflicts(planning, placed, norms),
+    ...restConflicts(planning, placed, holidays.norms),
     ...unusable(planning, placed),
   ];
   return found.toSorted((a, b) => a.span.from.localeCompare(b.span.from) || a.key.localeCompare(b.key));
-}
-
-/** Work that is over stands in nobody's way any more. */
-function isOver({ status }: BoardPhase): boolean {
-  return status === 'field-work-done' || status === 'checked' || status === 'closed';
-}
-
-function leaveConflicts({ people, absences }: Planning, placed: readonly Placed[]): Conflict[] {
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  const byUser = Map.groupBy(absences, ({ userId }) => userId);
-  return placed.flatMap(({ phase, span }) =>
-    phase.team.flatMap(({ userId }) =>
-      (byUser.get(userId) ?? []).flatMap((absence): Conflict[] => {
-        const shared = sharedHalfDays(span, absence);
-        if (shared === undefined) return [];
-        const leave = absence.isApproved ? 'Verlof' : 'Aangevraagd verlof';
-        return [
-          {
-            ...{ key: `leave ${phase.id} ${userId} ${absence.from}`, kind: 'leave', subjectId: userId, phaseIds: [phase.id], span: shared },
-            text: `${names.get(userId) ?? 'Een collega'}, ${codeOf(phase)}: ${leave.toLowerCase()} ${halfDaysInWords(absence)}.`,
-          },
-        ];
-      }),
-    ),
-  );
 }
 
 /** A phase with a protocol needs somebody on its team who is registered for it, on each of its days (BRL SIKB 1000, 2000, 6000). */
@@ -228,20 +169,26 @@ function unusable({ cars, equipment }: Planning, placed: readonly Placed[]): Con
   });
 }
 
+/** Kinds with the gravest first. */
+const gravity = codesOf(conflictTitles);
 /** Why somebody or something is not free, in a few words. */
 const shortWords: Readonly<Record<ConflictKind, string>> = {
+  service: 'niet in dienst',
   leave: 'heeft verlof',
   overlap: 'al ingepland',
   rest: 'te weinig rust',
+  access: 'geen toegang tot het project',
   registration: 'geen geldige registratie',
+  'day-off': 'werkt dan niet',
+  holiday: 'vrije dag',
   car: 'al bezet',
   inspection: 'APK verlopen',
   equipment: 'al bezet',
   unusable: 'niet te gebruiken',
 };
 
-/** Returns why people, cars and equipment are not free for a phase on the days it has, by id. */
-export function reasonsAgainst(planning: Planning, phase: BoardPhase, norms: Norms): ReadonlyMap<string, string> {
+/** Returns why people, cars and equipment are not free for a phase on the days it has, the gravest reason of each, by id. */
+export function reasonsAgainst(planning: Planning, phase: BoardPhase, holidays: HolidaySettings): ReadonlyMap<string, string> {
   const asked: BoardPhase = {
     ...phase,
     team: planning.people.map(({ id }) => ({ userId: id, role: 'assistant' as const })),
@@ -249,10 +196,15 @@ export function reasonsAgainst(planning: Planning, phase: BoardPhase, norms: Nor
     equipmentIds: planning.equipment.map(({ id }) => id),
   };
   const others = planning.phases.filter(({ id }) => id !== phase.id);
-  const against = conflictsOf({ ...planning, phases: [...others, asked] }, norms).filter(
-    ({ phaseIds, kind }) => phaseIds.includes(phase.id) && kind !== 'registration',
+  const against = conflictsOf({ ...planning, phases: [...others, asked] }, holidays).filter(
+    ({ phaseIds, kind }) => phaseIds.includes(phase.id) && kind !== 'registration' && kind !== 'holiday',
   );
-  const reasons = new Map(against.map(({ subjectId, kind }) => [subjectId, shortWords[kind]]));
+  const gravest = new Map<string, ConflictKind>();
+  for (const { subjectId, kind } of against) {
+    const known = gravest.get(subjectId);
+    if (known === undefined || gravity.indexOf(kind) < gravity.indexOf(known)) gravest.set(subjectId, kind);
+  }
+  const reasons = new Map([...gravest].map(([id, kind]) => [id, shortWords[kind]]));
   const span = spanOf(phase);
   const { protocol } = phase;
   if (span === undefined || protocol === null || !planning.required.includes(protocol)) return reasons;

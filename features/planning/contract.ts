@@ -47,6 +47,18 @@ const BoardPerson = later(() =>
     divisionName: z.string(),
     contractMinutes: z.int(),
     qualifications: z.array(z.object({ kind: z.string(), number: z.string(), validFrom: z.string(), validTo: z.string().nullable() })),
+    /** Days of their own week, 1 is Monday. What a device kept from before these were told knows none of it: then it is Monday to Friday. */
+    workDays: z.array(z.int()).default([1, 2, 3, 4, 5]),
+    /** False once they left; then they stand here because they are still on a team. */
+    isActive: z.boolean().default(true),
+    /** First and last day in service; null when nobody said. */
+    serviceFrom: z.string().nullable().default(null),
+    serviceUntil: z.string().nullable().default(null),
+    /** Projects they were given, of those the planner may see, with the days; null for who is not held to projects. */
+    heldTo: z
+      .array(z.object({ project: z.string(), from: z.string().nullable(), until: z.string().nullable() }))
+      .nullable()
+      .default(null),
   }),
 );
 export type BoardPerson = z.output<ReturnType<typeof BoardPerson>>;
@@ -63,6 +75,8 @@ const BoardBusy = later(() =>
     userIds: z.array(z.uuid().toLowerCase()),
     carIds: z.array(z.uuid().toLowerCase()),
     equipmentIds: z.array(z.uuid().toLowerCase()),
+    /** True of work that is over: it stands in nobody's way any more. */
+    isOver: z.boolean().default(false),
   }),
 );
 export type BoardBusy = z.output<ReturnType<typeof BoardBusy>>;

@@ -1,6 +1,8 @@
 /** The planning of a phase as somebody fills it in, with the way to and from what is sent. Pure. */
+import type { HolidaySettings } from '#features/calendar/holidays.ts';
+import { isWorkingDay } from '#features/calendar/working-days.ts';
 import type { PhaseKind, PhaseTeamRole } from '#features/phases/labels.ts';
-import { addDays, dayOfWeek, isDate } from '#platform/shared/dates/calendar.ts';
+import { addDays, isDate } from '#platform/shared/dates/calendar.ts';
 import { HALF_DAYS_ORDER, type HalfDays, isInOrder } from '#platform/shared/dates/half-days.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { BoardPhase } from './contract.ts';
@@ -25,7 +27,6 @@ export interface Drop {
 
 const WORKDAY_MINUTES = 480;
 const MINUTES_HALF = 240;
-const FRIDAY = 5;
 
 /** Role of somebody who is put on a phase of a kind: the first does the work itself, the others help. */
 export function roleFor(kind: PhaseKind, team: BoardPhase['team']): PhaseTeamRole {
@@ -37,21 +38,21 @@ export function roleFor(kind: PhaseKind, team: BoardPhase['team']): PhaseTeamRol
   return team.some((member) => member.role === role) ? 'assistant' : role;
 }
 
-/** The half days a phase would take from a day on, by its budget and how many there are to do it; a half day at least, weekends not counted. */
-export function spanFrom(day: string, budgetMinutes: number, people: number): HalfDays {
+/** The half days a phase would take from a day on, by its budget and how many there are to do it; a half day at least, weekends and holidays not counted. */
+export function spanFrom(day: string, budgetMinutes: number, people: number, holidays: HolidaySettings): HalfDays {
   const halves = Math.max(1, Math.ceil(budgetMinutes / Math.max(1, people) / MINUTES_HALF));
   const isShort = budgetMinutes > 0 && budgetMinutes / Math.max(1, people) <= MINUTES_HALF;
   const days = budgetMinutes === 0 ? 1 : Math.ceil(halves / (WORKDAY_MINUTES / MINUTES_HALF));
   let to = day;
   for (let left = days - 1; left > 0; ) {
     to = addDays(to, 1);
-    if (dayOfWeek(to) <= FRIDAY) left--;
+    if (isWorkingDay(to, holidays)) left--;
   }
   return { from: day, fromPart: 'am', to, toPart: isShort || (budgetMinutes > 0 && halves % 2 === 1) ? 'am' : 'pm' };
 }
 
 /** The planning of a phase, to be changed, as it would be after it was dropped somewhere. */
-export function toPlanForm(phase: BoardPhase, drop?: Drop): PlanForm {
+export function toPlanForm(phase: BoardPhase, drop: Drop | undefined, holidays: HolidaySettings): PlanForm {
   const was = spanOf(phase);
   const team = withDropped(phase, drop);
   const swap = (ids: readonly string[], kind: 'car' | 'equipment') => {
@@ -65,7 +66,7 @@ export function toPlanForm(phase: BoardPhase, drop?: Drop): PlanForm {
       ? { ...was, from: addDays(was.from, drop?.days ?? 0), to: addDays(was.to, drop?.days ?? 0) }
       : day === undefined
         ? none
-        : spanFrom(day, phase.budgetMinutes, team.length);
+        : spanFrom(day, phase.budgetMinutes, team.length, holidays);
   return { ...moved, team, carIds: swap(phase.carIds, 'car'), equipmentIds: swap(phase.equipmentIds, 'equipment') };
 }
 
@@ -82,7 +83,7 @@ function withDropped({ kind, team }: BoardPhase, drop: Drop | undefined): BoardP
 export function readPlanForm(
   phase: BoardPhase,
   form: PlanForm,
-): { readonly dates: { plannedStart: string; plannedEnd: string } | undefined; readonly problems: readonly FieldProblem[] } {
+): { readonly dates: { plannedStart: string; plannedEnd: string | null } | undefined; readonly problems: readonly FieldProblem[] } {
   const problems: FieldProblem[] = [];
   if (!isDate(form.from)) problems.push({ path: 'from', message: 'Kies de eerste dag.' });
   if (!isDate(form.to)) problems.push({ path: 'to', message: 'Kies de laatste dag.' });

@@ -55,3 +55,11 @@ test('work that may not be seen is part of a rest, and only of one with work tha
   expect(shortRests([hidden, work('B', '2026-11-25 07:00', '2026-11-25 12:00')], productNorms).map(({ phaseIds }) => phaseIds)).toEqual([['B']]);
   expect(shortRests([hidden, { ...hidden, plannedStart: at('2026-11-25 07:00'), plannedEnd: at('2026-11-25 12:00') }], productNorms)).toEqual([]);
 });
+
+test('work from one afternoon to a morning some days on is worked by day, and gives nobody too little rest', () => {
+  const halves = work('1', '2026-11-24 12:30', '2026-11-26 12:00');
+  expect(shortRests([halves, work('2', '2026-11-26 12:30', '2026-11-26 16:00')], productNorms)).toEqual([]);
+  expect(
+    shortRests([halves, work('2', '2026-11-26 21:00', '2026-11-27 05:00'), work('3', '2026-11-27 07:30', '2026-11-27 16:00')], productNorms),
+  ).toMatchObject([{ phaseIds: ['2', '3'] }]);
+});

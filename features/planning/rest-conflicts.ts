@@ -5,7 +5,7 @@ import { addDays, instantAt } from '#platform/shared/dates/calendar.ts';
 import { formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates/dates.ts';
 import type { HalfDays } from '#platform/shared/dates/half-days.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
-import type { Dates } from './spans.ts';
+import { DAY_BEGINS, DAY_ENDS, type Dates } from './spans.ts';
 
 const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
@@ -34,18 +34,27 @@ interface Turn {
   readonly to: string;
 }
 
-/** The turns of some work: on each of its days from the time it begins to the time it ends; one over midnight belongs to the day it begins. */
+/**
+ * The turns of some work: on each of its days from the time it begins to the time it ends; one over midnight belongs to the day it begins. What begins in
+ * the afternoon of one day and ends in the morning of another is no night's work: on the days between it is worked at the usual times.
+ */
 function turnsOf(work: PlannedWork): readonly Turn[] {
   const { plannedStart, plannedEnd } = work;
   if (plannedStart === null) return [];
   const [first, begins] = [localDate(plannedStart), formatTime(plannedStart)];
   // Without an end nobody knows how late it gets.
   if (plannedEnd === null) return [{ work, day: first, from: plannedStart, to: plannedStart }];
-  const ends = formatTime(plannedEnd);
-  const endsNextDay = ends <= begins ? 1 : 0;
+  const [last, ends] = [localDate(plannedEnd), formatTime(plannedEnd)];
+  const isByDay = begins < ends || (first < last && begins < DAY_ENDS && DAY_BEGINS < ends);
+  const beginsOn = (day: string) => (begins < ends || day === first ? begins : DAY_BEGINS);
+  const endsOn = (day: string) => (begins < ends || day === last ? ends : DAY_ENDS);
   const turns: Turn[] = [];
-  for (let day = first; addDays(day, endsNextDay) <= localDate(plannedEnd); day = addDays(day, 1))
-    turns.push({ work, day, from: instantAt(day, begins), to: instantAt(addDays(day, endsNextDay), ends) });
+  for (let day = first; addDays(day, isByDay ? 0 : 1) <= last; day = addDays(day, 1))
+    turns.push(
+      isByDay
+        ? { work, day, from: instantAt(day, beginsOn(day)), to: instantAt(day, endsOn(day)) }
+        : { work, day, from: instantAt(day, begins), to: instantAt(addDays(day, 1), ends) },
+    );
   return turns;
 }
 

@@ -18,3 +18,12 @@ test('times on the clock stay as they were within the same half of a day', () =>
   expect(datesOf({ from: '2026-11-30', fromPart: 'am', to: '2026-11-30', toPart: 'pm' }, was)).toEqual(dates('2026-11-30 06:45', '2026-11-30 15:15'));
   expect(datesOf({ from: '2026-11-30', fromPart: 'pm', to: '2026-12-01', toPart: 'am' }, was)).toEqual(dates('2026-11-30 12:30', '2026-12-01 12:00'));
 });
+
+test('half days that stay keep the dates they had, also without an end; on another day there is none either', () => {
+  const open = dates('2026-11-25 07:30', null);
+  expect(datesOf({ from: '2026-11-25', fromPart: 'am', to: '2026-11-25', toPart: 'pm' }, open)).toEqual(open);
+  expect(datesOf({ from: '2026-11-27', fromPart: 'am', to: '2026-11-27', toPart: 'pm' }, open)).toEqual(dates('2026-11-27 07:30', null));
+  expect(datesOf({ from: '2026-11-25', fromPart: 'am', to: '2026-11-26', toPart: 'pm' }, open)).toEqual(dates('2026-11-25 07:30', '2026-11-26 16:00'));
+  const short = dates('2026-11-25 12:05', '2026-11-25 12:25');
+  expect(datesOf({ from: '2026-11-25', fromPart: 'pm', to: '2026-11-25', toPart: 'pm' }, short)).toEqual(short);
+});

@@ -16,7 +16,8 @@ export function samplePhase(id: string, from: string, to: string, changes: Parti
 /** Somebody, with what they are registered for. */
 export function samplePerson(id: string, registered: readonly (readonly [kind: string, validTo: string | null])[] = []): BoardPerson {
   const qualifications = registered.map(([kind, validTo]) => ({ kind, number: '1', validFrom: '2020-01-01', validTo }));
-  return { id, name: id, divisionName: 'Bodem', contractMinutes: 2400, qualifications };
+  const service = { isActive: true, serviceFrom: null, serviceUntil: null };
+  return { id, name: id, divisionName: 'Bodem', contractMinutes: 2400, qualifications, workDays: [1, 2, 3, 4, 5], heldTo: null, ...service };
 }
 
 /** A board. */

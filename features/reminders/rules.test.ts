@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
-import { daysToRemindOf, isForLeader, type OpenDay, wordsForLeader, wordsForPerson } from './rules.ts';
+import { daysToRemindOf, firstDayLookedAt, isForLeader, type OpenDay, wordsForLeader, wordsForPerson } from './rules.ts';
 
 const holidays = { norms: productNorms, closed: [{ from: '2026-12-28', to: '2026-12-31', name: 'Kerstsluiting' }] };
 const open = (day: string, isRegistered = true, userName = 'Sanne Dekkers'): OpenDay => ({ userId: userName, userName, day, isRegistered });
@@ -36,4 +36,11 @@ test('what is told names the days, and of others the people', () => {
   const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => open('2026-11-23', true, name));
   expect(wordsForLeader(many).title).toBe('7 dagen van 7 medewerkers zijn nog niet afgesloten');
   expect(wordsForLeader(many).text).toMatch(/ en 2 meer$/);
+});
+
+test('after a closing of three weeks the day before it is still looked at', () => {
+  expect(firstDayLookedAt('2026-11-24', holidays)).toBe('2026-11-10');
+  const summer = { norms: productNorms, closed: [{ from: '2026-07-27', to: '2026-08-16', name: 'Bouwvak' }] };
+  expect(firstDayLookedAt('2026-08-17', summer)).toBe('2026-07-18');
+  expect(firstDayLookedAt('2026-08-19', summer) <= '2026-07-24').toBe(true);
 });

@@ -1,10 +1,13 @@
 /** When somebody is reminded of a day that is not closed. Pure. */
-import type { HolidaySettings } from '#features/calendar/holidays.ts';
+import { type HolidaySettings, isHoliday } from '#features/calendar/holidays.ts';
 import { isWorkingDay, workingDaysAfter } from '#features/calendar/working-days.ts';
+import { addDays, daysBetween } from '#platform/shared/dates/calendar.ts';
 import { formatMoment, formatShortDay, formatTime, type Moment } from '#platform/shared/dates/dates.ts';
 
-/** Calendar days back that are looked at: what is older is for the office to see to. */
-export const LOOK_BACK_DAYS = 14;
+/** Days back that are looked at, holidays and closings not counted: what is older is for the office to see to. */
+const LOOK_BACK_DAYS = 14;
+/** Most calendar days back, whatever is not counted: who was reminded is known that long at least. */
+const LOOK_BACK_DAYS_MAX = 30;
 /** Working days after which the leader is told too. */
 export const LEADER_AFTER_WORKING_DAYS = 3;
 /** Local hour from which somebody is reminded of the day itself. */
@@ -19,6 +22,16 @@ export interface OpenDay {
   readonly day: string;
   /** False when nothing is registered on it, and only work was planned. */
   readonly isRegistered: boolean;
+}
+
+/** The first day that is looked at: after a long closing too it is one from before that. */
+export function firstDayLookedAt(today: string, holidays: HolidaySettings): string {
+  let day = today;
+  for (let left = LOOK_BACK_DAYS; left > 0 && daysBetween(day, today) < LOOK_BACK_DAYS_MAX; ) {
+    day = addDays(day, -1);
+    if (!isHoliday(day, holidays)) left--;
+  }
+  return day;
 }
 
 /** Days to remind of this morning: none on a day that is not worked; planned work counts only on a working day. */

@@ -74,6 +74,19 @@ test('leave is asked for once, approved by whom somebody answers to, and both he
   expect(await toldTo(worker)).toEqual(['Je verlof is goedgekeurd']);
 });
 
+test('leave comes with the days of the own week of whose it is, for them and for who judges it', async () => {
+  await put(ask());
+  expect([(await own()).workDays, (await judged())[0]?.workDays]).toEqual([undefined, undefined]);
+  await db
+    .insertInto('personal_data')
+    .values({ user_id: worker.id, work_days: [1, 2, 4] })
+    .execute();
+  expect([(await own()).workDays, (await judged())[0]?.workDays]).toEqual([
+    [1, 2, 4],
+    [1, 2, 4],
+  ]);
+});
+
 test('it is refused with a reason only; that can be taken back, unless other leave took its days', async () => {
   const input = ask();
   await put(input);
@@ -126,6 +139,23 @@ test('it is changed until it is judged, on its version only, and taken back by i
   const over = ask({ from: addDays(TODAY, -3), to: addDays(TODAY, -2) });
   await put(over);
   expect((await withdraw(over.id, 1)).problem?.code).toBe('not-possible-now');
+});
+
+test('approved leave that has begun keeps the days that were taken, also when it is taken back without a network', async () => {
+  const input = ask({ from: addDays(TODAY, -4), to: addDays(TODAY, 4), toPart: 'am' });
+  await put(input);
+  await judge(input.id, 1, 'approved');
+  expect((await withdraw(input.id, 2)).body.result).toEqual({ version: 3 });
+  expect((await own()).absences).toMatchObject([
+    { status: 'approved', from: input.from, to: addDays(TODAY, -1), toPart: 'pm', judged: { by: 'Marieke' }, version: 3 },
+  ]);
+  expect((await toldTo(leader)).at(-1)).toBe('Sanne trok verlof in');
+  expect((await withdraw(input.id, 3)).problem?.code).toBe('not-possible-now');
+  expect((await put(ask({ from: TODAY, to: addDays(TODAY, 4) }))).status).toBe(200);
+  const late = ask({ from: addDays(TODAY, -3), to: addDays(TODAY, -1) });
+  await put(late, colleague);
+  const deviceTime = new Date(Date.now() - 86_400_000).toISOString();
+  expect((await server.command(withdrawAbsence, { id: late.id, version: 1 }, colleague, { deviceTime })).status).toBe(200);
 });
 
 test('what was asked for without a network is judged by the day it was asked on', async () => {

@@ -10,14 +10,15 @@ import { type HalfDays, halfDaysInWords, overlaps } from '#platform/shared/dates
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { absenceKinds, absenceStatuses } from '../labels.ts';
-import { absenceTroubles, mayChange, mayWithdraw } from '../rules.ts';
+import { absenceTroubles, afterWithdrawal, mayChange, mayWithdraw, takenBackOf } from '../rules.ts';
 import * as queries from './queries.ts';
 
 export const absenceHandlers = implement(contract, {
   async listOwnAbsences(_, { db, user, now }) {
     const absences = await queries.listOwn(db, user.id, localDate(now));
     const judges = (await queries.listJudgesToTell(db, user.id, localDate(now))).map(({ name }) => name);
-    return { absences, judges, contractMinutes: (await findContractMinutes(db, user.id, localDate(now))) ?? 0 };
+    const contractMinutes = (await findContractMinutes(db, user.id, localDate(now))) ?? 0;
+    return { absences, judges, contractMinutes, workDays: await queries.findWorkDays(db, user.id) };
   },
 
   async putAbsence(input, context) {
@@ -43,16 +44,24 @@ export const absenceHandlers = implement(contract, {
   },
 
   async withdrawAbsence({ id, version }, context) {
-    const { db, user, now } = context;
+    const { db, user, now, command } = context;
     const row = await queries.lockAbsence(db, id);
     if (row === undefined || row.user_id !== user.id) throw new Problem('not-found');
     if (row.status === 'withdrawn') return { version: row.version };
     await refuseStale(context, row, version);
     const span = queries.spanOf(row);
-    if (!mayWithdraw(span, localDate(now))) throw notNow(row);
-    await queries.writeStep(db, row, { status: 'withdrawn' }, now);
-    context.record({ subject: 'absence', id, from: { status: row.status }, to: { status: 'withdrawn' } });
-    await tellJudges(context, `${user.name} trok verlof in`, span);
+    // What was taken back without a network is judged by the day that was done on.
+    const takenBackOn = localDate(command.deviceTime ?? now);
+    if (!mayWithdraw(span, takenBackOn)) throw notNow(row);
+    const after = afterWithdrawal(span, takenBackOn);
+    if ('status' in after) {
+      await queries.writeStep(db, row, { status: after.status }, now);
+      context.record({ subject: 'absence', id, from: { status: row.status }, to: { status: after.status } });
+    } else {
+      await queries.updateAbsence(db, { id, ...span, ...after }, row.version + 1);
+      context.record({ subject: 'absence', id, from: fieldsOf(row), to: { ...fieldsOf(row), ...after } });
+    }
+    await tellJudges(context, `${user.name} trok verlof in`, takenBackOf(span, takenBackOn));
     return { version: version + 1 };
   },
 

@@ -59,6 +59,14 @@ export async function listOwn(db: Database, userId: string, today: string): Prom
   return rows.map(toAbsence);
 }
 
+const ownWorkDays = sql<number[] | null>`nullif(personal_data.work_days, '{}')`;
+
+/** Days of the own week of somebody, 1 is Monday; undefined of who has none. */
+export async function findWorkDays(db: Database, userId: string): Promise<number[] | undefined> {
+  const row = await db.selectFrom('personal_data').select(ownWorkDays.as('days')).where('user_id', '=', userId).executeTakeFirst();
+  return row?.days ?? undefined;
+}
+
 /** Permissions of which one lets somebody judge leave at all. */
 const absencePermissions: readonly string[] = ['absence.approve', 'absence.approve-all'];
 
@@ -166,7 +174,8 @@ export function findJudged(db: Database, judge: Judge, userId: string): Promise<
 export async function listJudged(db: Database, judge: Judge, today: string): Promise<JudgedAbsence[]> {
   const rows = await absences(db)
     .leftJoin('divisions', 'divisions.id', 'users.division_id')
-    .select(['users.name as user_name', 'divisions.name as division_name'])
+    .leftJoin('personal_data', 'personal_data.user_id', 'users.id')
+    .select(['users.name as user_name', 'divisions.name as division_name', ownWorkDays.as('work_days')])
     .select(
       sql<string[]>`array(select distinct colleagues.name from absences beside join users colleagues on colleagues.id = beside.user_id
         where colleagues.division_id = users.division_id and colleagues.id <> users.id and colleagues.active and beside.status in ('requested', 'approved')
@@ -196,6 +205,7 @@ export async function listJudged(db: Database, judge: Judge, today: string): Pro
     divisionName: row.division_name,
     alsoAway: row.also_away,
     onBehalfOf: leaderNames(judge, new Set([row.for_id])),
+    workDays: row.work_days ?? undefined,
   }));
 }
 

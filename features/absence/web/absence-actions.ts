@@ -1,11 +1,14 @@
 /** Commands of somebody on their leave, and of a manager on that of others: carried out on the device first. */
 import { href } from '#features/routes.ts';
-import { halfDaysInWords } from '#platform/shared/dates/half-days.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
+import { type HalfDays, halfDaysInWords } from '#platform/shared/dates/half-days.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { systemClock } from '#platform/web/device/clock.ts';
 import { addCommand, discardCommand, pendingCommands } from '#platform/web/outbox/outbox.ts';
 import { type Absence, type AbsenceInput, type JudgedAbsence, judgeAbsence, putAbsence, withdrawAbsence } from '../contract.ts';
 import { absenceStatuses } from '../labels.ts';
+import { takenBackOf } from '../rules.ts';
 
 /** Name of leave among what is sent in order. */
 export const recordOfAbsence = (id: string) => `absence:${id}`;
@@ -24,8 +27,9 @@ export async function saveAbsence(input: AbsenceInput): Promise<void> {
   });
 }
 
-/** Takes one's own leave back, and offers to ask for it again. What was refused on its way is thrown away here. */
-export async function takeBack(absence: Absence, askAgain: () => void): Promise<void> {
+/** Takes one's own leave back, or what is left of it, and offers to ask for that again. What was refused on its way is thrown away here. */
+export async function takeBack(absence: Absence, askAgain: (days: HalfDays) => void): Promise<void> {
+  const days = takenBackOf(absence, localDate(systemClock.now()));
   const refused = refusedOf(absence.id);
   for (const { id } of refused) await discardCommand(id);
   const isOnlyHere = refused.some(({ input }) => (input as AbsenceInput).version === undefined);
@@ -33,9 +37,9 @@ export async function takeBack(absence: Absence, askAgain: () => void): Promise<
     await addCommand(
       withdrawAbsence,
       { id: absence.id, version: absence.version },
-      { record: recordOfAbsence(absence.id), label: `Verlof ${halfDaysInWords(absence)} ingetrokken`, href: href('absence') },
+      { record: recordOfAbsence(absence.id), label: `Verlof ${halfDaysInWords(days)} ingetrokken`, href: href('absence') },
     );
-  showSnackbar({ title: `Verlof op ${halfDaysInWords(absence)} ingetrokken.`, confirmText: 'Opnieuw aanvragen', onConfirm: askAgain });
+  showSnackbar({ title: `Verlof op ${halfDaysInWords(days)} ingetrokken.`, confirmText: 'Opnieuw aanvragen', onConfirm: () => askAgain(days) });
 }
 
 /** Judges leave of somebody, and offers to take that back. */

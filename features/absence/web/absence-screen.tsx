@@ -20,14 +20,14 @@ import { systemClock } from '#platform/web/device/clock.ts';
 import { useStages } from '#platform/web/outbox/use-stages.ts';
 import { type Absence, listOwnAbsences, type OwnAbsences, putAbsence, withdrawAbsence } from '../contract.ts';
 import { absenceKinds } from '../labels.ts';
-import { isStanding, mayChange, mayWithdraw, workingDaysIn, workingDaysOf } from '../rules.ts';
+import { isStanding, mayChange, mayWithdraw, type OwnDays, takenBackOf, workingDaysIn, workingDaysOf } from '../rules.ts';
 import { recordOfAbsence, takeBack } from './absence-actions.ts';
 import { AbsenceBadge } from './absence-badge.tsx';
 import { type AbsenceEntry, AbsenceSheet } from './absence-sheet.tsx';
 import { judgeInWords, spanWithDays, workingDaysInWords } from './absence-words.ts';
 import { ownWithPending } from './optimistic.ts';
 
-type Open = { readonly absence: Absence | undefined; readonly first: AbsenceEntry };
+type Open = { readonly absence: Absence | undefined; readonly first: AbsenceEntry; readonly again?: string };
 
 /** One's own leave: what is to come and what was, and asking for more; also without a network. */
 export function AbsenceScreen() {
@@ -45,24 +45,25 @@ function Leave({ own }: { readonly own: OwnAbsences }) {
   const today = localDate(systemClock.now());
   const [open, setOpen] = useState<Open>();
   const [told, setTold] = useState<Absence>();
-  const { absences } = own;
+  const { absences, workDays } = own;
+  const days: OwnDays = { ...useHolidays(), workDays };
   const coming = absences.filter((one) => one.to >= today && one.status !== 'withdrawn');
   const past = absences.filter((one) => !coming.includes(one)).toReversed();
   const show = (one: Absence) => (mayChange(one) ? setOpen({ absence: one, first: one }) : setTold(one));
-  const askAgain = (one: Absence) => setOpen({ absence: undefined, first: one });
+  const askAgain = (one: Absence) => setOpen({ absence: undefined, first: one, again: one.id });
   return (
     <>
-      <Taken absences={absences} year={today.slice(0, 4)} />
+      <Taken absences={absences} days={days} year={today.slice(0, 4)} />
       <Section title="Komend verlof" note={coming.length}>
         {coming.length === 0 ? (
           <EmptyState title="Geen verlof gepland">Vraag verlof aan; {judgedBy(own.judges)}. De planning houdt de dagen vrij.</EmptyState>
         ) : (
-          <Rows label="Komend verlof" absences={coming} onOpen={show} />
+          <Rows label="Komend verlof" absences={coming} days={days} onOpen={show} />
         )}
       </Section>
       {past.length > 0 && (
         <Section title="Eerder">
-          <Rows label="Eerder verlof" absences={past} onOpen={show} />
+          <Rows label="Eerder verlof" absences={past} days={days} onOpen={show} />
         </Section>
       )}
       <DockAction>
@@ -75,8 +76,17 @@ function Leave({ own }: { readonly own: OwnAbsences }) {
           Verlof aanvragen
         </Button>
       </DockAction>
-      {open !== undefined && <AbsenceSheet key={open.absence?.id ?? 'new'} {...open} own={absences} onClose={() => setOpen(undefined)} onAskAgain={askAgain} />}
-      {told !== undefined && <ToldSheet absence={told} today={today} onClose={() => setTold(undefined)} onAskAgain={askAgain} />}
+      {open !== undefined && (
+        <AbsenceSheet
+          key={open.absence?.id ?? open.again ?? 'new'}
+          {...open}
+          own={absences}
+          days={days}
+          onClose={() => setOpen(undefined)}
+          onAskAgain={askAgain}
+        />
+      )}
+      {told !== undefined && <ToldSheet absence={told} days={days} today={today} onClose={() => setTold(undefined)} onAskAgain={askAgain} />}
     </>
   );
 }
@@ -87,9 +97,8 @@ function judgedBy(judges: readonly string[]): string {
 }
 
 /** Working days of this year, by what stands. */
-function Taken({ absences, year }: { readonly absences: readonly Absence[]; readonly year: string }) {
-  const holidays = useHolidays();
-  const sumOf = (some: readonly Absence[]) => some.reduce((sum, one) => sum + workingDaysIn(year, one, holidays), 0);
+function Taken({ absences, days: own, year }: { readonly absences: readonly Absence[]; readonly days: OwnDays; readonly year: string }) {
+  const sumOf = (some: readonly Absence[]) => some.reduce((sum, one) => sum + workingDaysIn(year, one, own), 0);
   const standing = absences.filter(isStanding);
   const approved = standing.filter(({ status }) => status === 'approved');
   const figure = (label: string, days: number) => ({ label, value: formatNumber(days, { decimals: 1 }), note: days === 1 ? 'werkdag' : 'werkdagen' });
@@ -107,11 +116,11 @@ function Taken({ absences, year }: { readonly absences: readonly Absence[]; read
 interface RowsProps {
   readonly label: string;
   readonly absences: readonly Absence[];
+  readonly days: OwnDays;
   readonly onOpen: (absence: Absence) => void;
 }
 
-function Rows({ label, absences, onOpen }: RowsProps) {
-  const holidays = useHolidays();
+function Rows({ label, absences, days, onOpen }: RowsProps) {
   const stages = useStages(putAbsence.name, withdrawAbsence.name);
   return (
     <RowList label={label}>
@@ -119,7 +128,7 @@ function Rows({ label, absences, onOpen }: RowsProps) {
         <Row
           key={one.id}
           title={absenceKinds[one.kind]}
-          text={[spanWithDays(one, holidays), one.status === 'refused' ? one.note : ''].filter(Boolean).join(' · ')}
+          text={[spanWithDays(one, days), one.status === 'refused' ? one.note : ''].filter(Boolean).join(' · ')}
           end={<AbsenceBadge status={one.status} stage={stages.get(recordOfAbsence(one.id))} />}
           onClick={() => onOpen(one)}
         />
@@ -130,15 +139,15 @@ function Rows({ label, absences, onOpen }: RowsProps) {
 
 interface ToldSheetProps {
   readonly absence: Absence;
+  readonly days: OwnDays;
   readonly today: string;
   readonly onClose: () => void;
   readonly onAskAgain: (absence: Absence) => void;
 }
 
 /** Leave that was judged or is over: what became of it, and what can still be done. */
-function ToldSheet({ absence, today, onClose, onAskAgain }: ToldSheetProps) {
+function ToldSheet({ absence, days, today, onClose, onAskAgain }: ToldSheetProps) {
   const { isBusy, run } = useNoticedAction();
-  const holidays = useHolidays();
   const { judged, note, status } = absence;
   return (
     <Sheet
@@ -148,15 +157,15 @@ function ToldSheet({ absence, today, onClose, onAskAgain }: ToldSheetProps) {
       description={halfDaysInWords(absence)}
       actions={
         mayWithdraw(absence, today) ? (
-          <Button variant="bad" busy={isBusy} onClick={() => run(() => takeBack(absence, () => onAskAgain(absence)).then(onClose))}>
-            Intrekken
+          <Button variant="bad" busy={isBusy} onClick={() => run(() => takeBack(absence, (again) => onAskAgain({ ...absence, ...again })).then(onClose))}>
+            {takenBackOf(absence, today).from === absence.from ? 'Intrekken' : 'Vanaf vandaag intrekken'}
           </Button>
         ) : undefined
       }
     >
       <AbsenceBadge status={status} stage={undefined} />
       <p>
-        {workingDaysInWords(workingDaysOf(absence, holidays))}
+        {workingDaysInWords(workingDaysOf(absence, days))}
         {judged !== null && `. ${status === 'refused' ? 'Afgewezen' : 'Beoordeeld'} door ${judgeInWords(judged)} op ${formatDate(localDate(judged.at))}`}.
       </p>
       {note !== '' && <p>Reden: {note}</p>}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useHolidays } from '#features/calendar/web/use-holidays.ts';
 import type { Norms } from '#features/norms/norms.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
@@ -17,7 +16,7 @@ import { systemClock } from '#platform/web/device/clock.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import type { Absence, AbsenceInput } from '../contract.ts';
 import { type AbsenceKind, absenceKinds } from '../labels.ts';
-import { absenceTroubles, isStanding, mayWithdraw, workingDaysOf } from '../rules.ts';
+import { absenceTroubles, isStanding, mayWithdraw, type OwnDays, workingDaysOf } from '../rules.ts';
 import { saveAbsence, takeBack } from './absence-actions.ts';
 import { workingDaysInWords } from './absence-words.ts';
 
@@ -35,8 +34,11 @@ export interface AbsenceSheetProps {
   readonly absence: Absence | undefined;
   /** Values a new request starts with. */
   readonly first: AbsenceEntry;
+  /** Id of the leave whose days are asked for again: what was typed for another request stays with that. */
+  readonly again?: string | undefined;
   /** All of the same person. */
   readonly own: readonly Absence[];
+  readonly days: OwnDays;
   readonly onClose: () => void;
   /** Asks for the same days again, after they were taken back. */
   readonly onAskAgain: (absence: Absence) => void;
@@ -54,12 +56,13 @@ const halfOptions = [{ value: 'day', label: 'Hele dag' }, ...codesOf(dayParts).m
 const NO_DAY = '';
 
 /** Leave to ask for, or to change. What is typed stays on the device until it is sent. */
-export function AbsenceSheet({ absence, first, own, onClose, onAskAgain }: AbsenceSheetProps) {
-  const { texts, setTexts, forget } = useKeptTexts(absence === undefined ? 'absence new' : `absence ${absence.id}`);
+export function AbsenceSheet({ absence, first, again, own, days, onClose, onAskAgain }: AbsenceSheetProps) {
+  const { texts, setTexts, forget } = useKeptTexts(
+    absence !== undefined ? `absence ${absence.id}` : again !== undefined ? `absence again ${again}` : 'absence new',
+  );
   const [id] = useState(() => absence?.id ?? newId());
   const entry = { ...(absence ?? first), ...texts } as AbsenceEntry;
   const today = localDate(systemClock.now());
-  const holidays = useHolidays();
   const { isBusy, trouble, run } = useAction();
   const [isChecked, setChecked] = useState(false);
   const input: AbsenceInput = {
@@ -75,7 +78,7 @@ export function AbsenceSheet({ absence, first, own, onClose, onAskAgain }: Absen
     input,
     today,
     own.filter((one) => one.id !== id && isStanding(one)),
-    holidays.norms,
+    days.norms,
   );
   const lines = [...(isChecked ? found : []), ...(trouble?.lines ?? [])];
   const errorOf = (name: string) => lines.find(({ path }) => path === name)?.message;
@@ -97,7 +100,7 @@ export function AbsenceSheet({ absence, first, own, onClose, onAskAgain }: Absen
       actions={
         <>
           {absence !== undefined && mayWithdraw(absence, today) && (
-            <Button variant="bad" onClick={() => run(() => takeBack(absence, () => onAskAgain(absence)).then(done))}>
+            <Button variant="bad" onClick={() => run(() => takeBack(absence, (again) => onAskAgain({ ...absence, ...again })).then(done))}>
               Intrekken
             </Button>
           )}
@@ -133,7 +136,7 @@ export function AbsenceSheet({ absence, first, own, onClose, onAskAgain }: Absen
         </div>
         {isInOrder(input) && entry.from !== NO_DAY && found.length === 0 && (
           <p className="muted" aria-live="polite">
-            {workingDaysInWords(workingDaysOf(input, holidays))}; weekend, feestdagen en sluitingen tellen niet mee.
+            {workingDaysInWords(workingDaysOf(input, days))}; dagen waarop je niet werkt, feestdagen en sluitingen tellen niet mee.
           </p>
         )}
       </form>

@@ -1,9 +1,8 @@
 /** Words about leave. */
-import type { HolidaySettings } from '#features/calendar/holidays.ts';
 import { type HalfDays, halfDaysInWords } from '#platform/shared/dates/half-days.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Absence, JudgedAbsence } from '../contract.ts';
-import { workingDaysOf } from '../rules.ts';
+import { type OwnDays, workingDaysOf } from '../rules.ts';
 
 /** Working days in words: `1 werkdag`, `2,5 werkdagen`. */
 export function workingDaysInWords(days: number): string {
@@ -11,8 +10,8 @@ export function workingDaysInWords(days: number): string {
 }
 
 /** Which days, and how many of them are worked. */
-export function spanWithDays(span: HalfDays, holidays: HolidaySettings): string {
-  return `${halfDaysInWords(span)} · ${workingDaysInWords(workingDaysOf(span, holidays))}`;
+export function spanWithDays(span: HalfDays, days: OwnDays): string {
+  return `${halfDaysInWords(span)} · ${workingDaysInWords(workingDaysOf(span, days))}`;
 }
 
 /** Returns in words who judged leave: `Anouk Kuipers`, `Anouk Kuipers namens Els Jansen`. */

@@ -76,7 +76,7 @@ function Rows({ label, rows, onOpen }: ListsProps & { readonly label: string }) 
         <Row
           key={row.id}
           title={row.userName}
-          text={[`${absenceKinds[row.kind]} · ${spanWithDays(row, holidays)}`, onBehalfWords(row)].filter(Boolean).join(' · ')}
+          text={[`${absenceKinds[row.kind]} · ${spanWithDays(row, { ...holidays, workDays: row.workDays })}`, onBehalfWords(row)].filter(Boolean).join(' · ')}
           after={row.alsoAway.length > 0 && <small className="muted">Ook afwezig: {row.alsoAway.join(', ')}</small>}
           end={<AbsenceBadge status={row.status} stage={stages.get(recordOfAbsence(row.id))} />}
           onClick={() => onOpen(row.id)}
@@ -123,7 +123,7 @@ function JudgeSheet({ absence, onClose }: { readonly absence: JudgedAbsence; rea
         )
       }
     >
-      <p>{spanWithDays(absence, holidays)}</p>
+      <p>{spanWithDays(absence, { ...holidays, workDays: absence.workDays })}</p>
       {alsoAway.length > 0 && (
         <Message tone="wait" title="Ook afwezig in deze dagen">
           {alsoAway.join(', ')}

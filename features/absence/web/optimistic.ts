@@ -1,7 +1,9 @@
 /** Leave as it will be once the outbox is empty. What was refused is shown too, until it is mended. */
 import type { z } from 'zod';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { type Absence, type JudgedAbsence, judgeAbsence, type OwnAbsences, putAbsence, withdrawAbsence } from '../contract.ts';
+import { afterWithdrawal } from '../rules.ts';
 
 /** One's own leave with the waiting changes over it, the first day first. */
 export function ownWithPending(own: OwnAbsences, pending: readonly PendingCommand[]): OwnAbsences {
@@ -18,7 +20,7 @@ function withOne(rows: readonly Absence[], { name, input, state, createdAt }: Pe
   }
   if (name !== withdrawAbsence.name || state === 'refused') return rows;
   const { id } = input as z.output<typeof withdrawAbsence.input>;
-  return rows.map((row) => (row.id === id ? { ...row, status: 'withdrawn', version: row.version + 1 } : row));
+  return rows.map((row) => (row.id === id ? { ...row, ...afterWithdrawal(row, localDate(createdAt)), version: row.version + 1 } : row));
 }
 
 /** Leave of others with the judgements that wait over it. */

@@ -90,6 +90,15 @@ test.each([
   expect((await events(await make())).map(({ location }) => location)).toEqual([told]);
 });
 
+test('a night is told from its start to its end, several of them as days', async () => {
+  const night = { planned_start: instantAt(today, '22:00'), planned_end: instantAt(addDays(today, 1), '06:00') };
+  await addPhase(db, { project_id: project.id, number: '01', status: 'planned', ...night }, [worker.id]);
+  await addPhase(db, { project_id: project.id, number: '02', status: 'planned', ...night, planned_end: instantAt(addDays(today, 2), '06:00') }, [worker.id]);
+  const [one, several] = await events(await make());
+  expect([one?.startDate.toJSDate().toISOString(), one?.endDate.toJSDate().toISOString()]).toEqual([night.planned_start, night.planned_end]);
+  expect([several?.startDate.toString(), several?.endDate.toString()]).toEqual([today, addDays(today, 3)]);
+});
+
 test('a phase that ends as it begins is told as a day', async () => {
   const start = instantAt(today, '07:30');
   await addPhase(db, { project_id: project.id, number: '01', status: 'planned', planned_start: start, planned_end: start }, [worker.id]);

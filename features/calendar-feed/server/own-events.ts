@@ -9,8 +9,10 @@ import type { CalendarEvent } from './write-calendar.ts';
 /** Half a day changes over at noon. */
 const NOON = '12:00';
 const MIDNIGHT = '00:00';
+/** Work that takes no longer is one turn, also over midnight. */
+const TURN_MS_MAX = 12 * 60 * 60_000;
 
-/** A phase: on one day from its start to its end, over several as whole days. `origin` is the site's own address. */
+/** A phase: on one day, or in one night, from its start to its end, over several as whole days. `origin` is the site's own address. */
 export function phaseEvent(phase: OwnPhase, origin: string): CalendarEvent | undefined {
   const { id, planned_start: start, planned_end: end, version } = phase;
   if (start === null) return undefined;
@@ -19,7 +21,7 @@ export function phaseEvent(phase: OwnPhase, origin: string): CalendarEvent | und
   const page = `${origin}${href('phaseInformation', { project: phase.project_number, phase: phase.number })}`;
   return {
     uid: `fase-${id}@maaiveld`,
-    when: end !== null && end > start && firstDay === lastDay ? { from: start, to: end } : { firstDay, lastDay },
+    when: end !== null && end > start && (firstDay === lastDay || isOneTurn(start, end)) ? { from: start, to: end } : { firstDay, lastDay },
     summary: `${code} ${phase.name}`,
     location: placeOf(phase),
     description: [
@@ -33,6 +35,8 @@ export function phaseEvent(phase: OwnPhase, origin: string): CalendarEvent | und
     sequence: version,
   };
 }
+
+const isOneTurn = (start: Date, end: Date): boolean => end.getTime() - start.getTime() <= TURN_MS_MAX;
 
 /** Where a phase is: its own place, or that of the project, whole. */
 function placeOf(phase: OwnPhase): string {

@@ -65,6 +65,18 @@ describe('days of one’s own', () => {
     expect(await listed()).toEqual([over]);
   });
 
+  test('that are under way end the day before when they are taken away: what is over was free', async () => {
+    const under = christmas({ from: addDays(today, -2), to: addDays(today, 5) });
+    await db.insertInto('closed_days').values({ id: under.id, starts_on: under.from, ends_on: under.to, name: under.name }).execute();
+    for (let turn = 0; turn < 2; turn++) {
+      const answer = await server.command(removeClosedDays, { id: under.id }, admin);
+      if (turn === 0) expect(answer.status).toBe(200);
+      else expect(answer.problem?.code).toBe('not-possible-now');
+    }
+    expect(await listed()).toEqual([{ ...under, to: addDays(today, -1) }]);
+    expect((await add(christmas({ from: today, to: addDays(today, 1) }))).status).toBe(200);
+  });
+
   test('are for who manages the calendar', async () => {
     expect((await add(christmas(), worker)).status).toBe(403);
     expect((await server.query(listClosedDays, {})).status).toBe(401);

@@ -1,5 +1,6 @@
 /** Carries out the operations on the calendar. */
 import { implement } from '#platform/server/operations/operations.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { closedTroubles, mayReopen } from '../closed-days.ts';
@@ -28,8 +29,16 @@ export const calendarHandlers = implement(contract, {
     if (found === undefined) return null;
     if (!mayReopen(found, localDate(now)))
       throw new Problem('not-possible-now', { reason: `${found.name} was tot en met ${formatDate(found.to)} en blijft staan: die dagen zijn voorbij.` });
-    await queries.deleteClosedDays(db, id);
     const { id: _, ...days } = found;
+    const today = localDate(now);
+    if (found.from < today) {
+      // Days that are over were free: hours, leave and wages were reckoned with that.
+      const to = addDays(today, -1);
+      await queries.endClosedDays(db, id, to);
+      record({ subject: SUBJECT, id, from: days, to: { ...days, to } });
+      return null;
+    }
+    await queries.deleteClosedDays(db, id);
     record({ subject: SUBJECT, id, from: days });
     return null;
   },

@@ -23,6 +23,11 @@ export async function insertClosedDays(db: Database, { id, from, to, name }: Clo
   await db.insertInto('closed_days').values({ id, starts_on: from, ends_on: to, name, entered_by: byId, entered_at: at }).execute();
 }
 
+/** Lets a closing end on a day. */
+export async function endClosedDays(db: Database, id: string, lastDay: string): Promise<void> {
+  await db.updateTable('closed_days').set({ ends_on: lastDay }).where('id', '=', id).execute();
+}
+
 /** Takes a closing away. */
 export async function deleteClosedDays(db: Database, id: string): Promise<void> {
   await db.deleteFrom('closed_days').where('id', '=', id).execute();

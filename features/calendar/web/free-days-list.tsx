@@ -22,7 +22,8 @@ const widths = [undefined, '260px', '260px', '150px', '130px'];
 /** The free days of a year: a table on the desk, rows on the phone. */
 export function FreeDaysList({ days, today, mayChange }: FreeDaysListProps) {
   const isDesk = useDesk();
-  const removal = ({ closed }: FreeDays) => (mayChange && closed !== undefined && mayReopen(closed, today) ? <Remove closed={closed} /> : undefined);
+  const removal = ({ closed }: FreeDays) =>
+    mayChange && closed !== undefined && mayReopen(closed, today) ? <Remove closed={closed} today={today} /> : undefined;
   const keyOf = ({ from, name }: FreeDays) => `${from} ${name}`;
   if (!isDesk) {
     return (
@@ -69,11 +70,12 @@ export function FreeDaysList({ days, today, mayChange }: FreeDaysListProps) {
   );
 }
 
-function Remove({ closed }: { readonly closed: ClosedDays }) {
+function Remove({ closed, today }: { readonly closed: ClosedDays; readonly today: string }) {
   const { isBusy, run } = useNoticedAction('Niet weggehaald');
   const remove = async () => {
     await runCommand(removeClosedDays, { id: closed.id });
-    addSuccess('Weggehaald', `${closed.name}, ${whenWords(closed)}.`);
+    const left = { from: closed.from < today ? today : closed.from, to: closed.to };
+    addSuccess('Weggehaald', `${closed.name}, ${whenWords(left)}.`);
   };
   return (
     <Button size="small" variant="quiet" busy={isBusy} onClick={() => run(remove)}>

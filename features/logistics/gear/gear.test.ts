@@ -36,6 +36,9 @@ test('why a thing can not be had is told with the remedy', () => {
     'PID-03 is van 03-12-2026 tot en met 05-12-2026 al van fase 26.0140-02. Kies andere dagen of een ander.',
   );
   expect(gearRefusal(thing, days, [taking('2026-12-01', '2026-12-01')])).toContain('is op 01-12-2026 al van');
+  expect(gearRefusal(thing, days, [{ ...taking('2026-11-20', '2026-12-01'), isLate: true }])).toBe(
+    'PID-03 is nog niet terug van fase 26.0140-02. Neem het daar eerst terug, of kies een ander.',
+  );
 });
 
 test('an order reads as what it is and when', () => {

@@ -88,6 +88,8 @@ export interface GearTaking {
   readonly to: string;
   /** By whom, as the reader may know it: `fase 26.01404-02`. */
   readonly by: string;
+  /** True when it should have been brought back: until it is, it is not there. */
+  readonly isLate?: boolean;
 }
 
 /** Days, both included. */
@@ -107,6 +109,7 @@ export function gearRefusal(thing: GearThing, { from, to }: GearDays, takings: r
     return `De ${checkedBy[source]} van ${name} geldt tot en met ${formatDate(thing.validTo)}, niet tot het eind van de periode. Kies een ander of een kortere periode.`;
   const taken = takings.find((one) => one.thingId === thing.id && one.from <= to && one.to >= from);
   if (taken === undefined) return undefined;
+  if (taken.isLate === true) return `${name} is nog niet terug van ${taken.by}. Neem het daar eerst terug, of kies een ander.`;
   const days = taken.from === taken.to ? `op ${formatDate(taken.from)}` : `van ${formatDate(taken.from)} tot en met ${formatDate(taken.to)}`;
   return `${name} is ${days} al van ${taken.by}. Kies andere dagen of een ander.`;
 }

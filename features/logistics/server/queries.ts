@@ -147,7 +147,7 @@ export async function listSameSamples(db: Database, phaseId: string, { code, bar
     .where((where) =>
       where.or([
         where.and([where('lab.phase_id', '=', phaseId), where(sql`lower(sample.code)`, '=', code.toLowerCase())]),
-        ...(barcode === '' ? [] : [where('sample.barcode', '=', barcode)]),
+        ...(barcode === '' ? [] : [where.and([where('sample.barcode', '<>', ''), where(sql`lower(sample.barcode)`, '=', barcode.toLowerCase())])]),
       ]),
     )
     .execute();

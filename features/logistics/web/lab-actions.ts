@@ -1,6 +1,6 @@
 /** Commands on orders to laboratories: carried out on the device first. */
 import { href } from '#features/routes.ts';
-import { addCommand, pendingCommands } from '#platform/web/outbox/outbox.ts';
+import { addCommand, discardCommand, type PendingCommand, pendingCommands } from '#platform/web/outbox/outbox.ts';
 import { type LabMoveInput, type LabOrderInput, type LabSampleInput, moveLabOrder, putLabOrder, putLabSample, removeLabSample } from '../contract.ts';
 import type { LabOrder, LabSample } from '../lab-order.ts';
 import { labOrderStatuses } from '../labels.ts';
@@ -48,8 +48,20 @@ export async function saveSample(input: LabSampleInput, place: PhasePlace): Prom
   await addCommand(putLabSample, input, options);
 }
 
+/**
+ * Returns all that taking a sample off an order asks: a refused change of it is thrown away, for all that waits behind it would never go; and the server is told,
+ * unless it never had the sample. Pure.
+ */
+export function removalOf(id: string, pending: readonly PendingCommand[]): { readonly discarded: readonly string[]; readonly isSent: boolean } {
+  const refused = pending.filter(({ name, state, input }) => name === putLabSample.name && state === 'refused' && (input as LabSampleInput).id === id);
+  return { discarded: refused.map((one) => one.id), isSent: !refused.some(({ input }) => (input as LabSampleInput).version === undefined) };
+}
+
 /** Takes a sample off an order. */
 export async function removeSample(order: LabOrder, { id, code }: LabSample, place: PhasePlace): Promise<void> {
+  const { discarded, isSent } = removalOf(id, pendingCommands());
+  for (const refused of discarded) await discardCommand(refused);
+  if (!isSent) return;
   const label = `Monster ${code} van labopdracht gehaald`;
   await addCommand(removeLabSample, { order: order.id, id }, { record: recordOfOrder(order.id), label, href: orderHref(place, order.id) });
 }

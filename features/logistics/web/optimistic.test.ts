@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { type Logistics, moveLabOrder, putLabOrder, putLabSample, removeLabSample } from '../contract.ts';
+import { removalOf } from './lab-actions.ts';
 import { logisticsWithPending } from './optimistic.ts';
-import { entryOf, nextCode, readEntry } from './samples/sample-entry.ts';
+import { entryOf, lastTaken, nextCode, readEntry } from './samples/sample-entry.ts';
 
 const [phaseId, laboratory, id] = [newId(), newId(), newId()];
 const empty: Logistics = { phaseId, laboratories: [{ id: laboratory, name: 'Lab De Peel', contacts: [] }], labOrders: [] };
@@ -44,4 +45,22 @@ test('a sample reads back as it was typed, and the next one gets the next code',
   expect(readEntry(entryOf(shown))).toMatchObject({ problems: [], sample: { code: '01-1', fromCm: 0, toCm: 50, packages: ['pfas'] } });
   expect(readEntry({ ...entryOf(shown), code: ' ', toCm: 'x', time: '9' }).problems.map(({ path }) => path)).toEqual(['toCm', 'takenAt', 'code']);
   expect(['01-1', 'MM09', undefined].map(nextCode)).toEqual(['01-2', 'MM10', '']);
+});
+
+test('after ten samples of one minute comes the eleventh', () => {
+  const codes = Array.from({ length: 10 }, (_, index) => `01-${index + 1}`);
+  const order = after(...codes.map((code) => put(code, '2026-11-24T09:00:00Z')));
+  expect(nextCode(lastTaken(order?.samples ?? [])?.code)).toBe('01-11');
+  expect(lastTaken(after(put('09-1', '2026-11-24T09:00:00Z'), put('01-1', '2026-11-24T10:00:00Z'))?.samples ?? [])?.code).toBe('01-1');
+  expect(lastTaken([])).toBeUndefined();
+});
+
+test('taking off a sample that was refused holds up nothing after it, and tells the server only of what it has', () => {
+  const on = put('01-1', '2026-11-24T09:00:00Z');
+  const sampleId = (on.input as { id: string }).id;
+  const refused: PendingCommand = { ...on, state: 'refused' };
+  expect(removalOf(sampleId, [on])).toEqual({ discarded: [], isSent: true });
+  expect(removalOf(sampleId, [refused])).toEqual({ discarded: [on.id], isSent: false });
+  expect(removalOf(sampleId, [{ ...refused, input: { ...(on.input as object), version: 2 } }])).toEqual({ discarded: [on.id], isSent: true });
+  expect(removalOf(newId(), [refused])).toEqual({ discarded: [], isSent: true });
 });

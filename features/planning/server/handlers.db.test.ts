@@ -57,7 +57,14 @@ test('of leave it tells that somebody is away, and not what for', async () => {
 test('of work that may not be seen it tells who and when, and nothing else', async () => {
   const { busy } = await board();
   expect(busy).toEqual([
-    { plannedStart: instantAt('2026-11-26', '07:30'), plannedEnd: instantAt('2026-11-26', '16:00'), userIds: [worker.id], carIds: [], equipmentIds: [] },
+    {
+      plannedStart: instantAt('2026-11-26', '07:30'),
+      plannedEnd: instantAt('2026-11-26', '16:00'),
+      userIds: [worker.id],
+      carIds: [],
+      equipmentIds: [],
+      isOver: false,
+    },
   ]);
 });
 
@@ -73,7 +80,7 @@ test('gear that is ordered is told with for whom; of work that may not be seen o
     .insertInto('gear_orders')
     .values([
       order(phases.now, { car_id: car }, 'confirmed'),
-      order(phases.hidden, { equipment_id: xrf }, 'issued', '2026-11-26'),
+      order(phases.hidden, { equipment_id: xrf }, 'confirmed', '2026-11-26'),
       order(phases.now, { equipment_id: xrf }, 'returned'),
       order(phases.now, { car_id: car }, 'requested', '2026-12-20'),
       order(phases.now, { item: 'Aggregaat' }, 'requested'),
@@ -89,4 +96,47 @@ test('gear that is ordered is told with for whom; of work that may not be seen o
 test('it is for who plans', async () => {
   expect((await server.query(getBoard, { from: '2026-11-23', weeks: '1' }, worker)).status).toBe(403);
   expect((await board()).people.map(({ name }) => name)).toEqual(['S. Driessen']);
+});
+
+test('whoever left and is still on a team stands on the board, and each with the days they work', async () => {
+  const division = await addDivision(db, 'Water');
+  const project = await addProject(db, { division_id: division });
+  const gone = await createUser(db, { roles: ['field-worker'], name: 'K. Weg', divisionId: division });
+  const partTime = await createUser(db, { roles: ['field-worker'], name: 'L. Deeltijd', divisionId: division });
+  const unplanned = await createUser(db, { roles: ['field-worker'], name: 'M. Ook weg', divisionId: division });
+  await addPhase(db, { project_id: project.id, ...on('2027-02-03') }, [gone.id]);
+  for (const { id } of [gone, unplanned]) await db.updateTable('users').set({ active: false, service_until: '2027-01-31' }).where('id', '=', id).execute();
+  await db
+    .insertInto('personal_data')
+    .values({ user_id: partTime.id, work_days: [1, 2, 4] })
+    .execute();
+  const { people } = (await server.query(getBoard, { from: '2027-02-01', weeks: '1' }, planner)).body;
+  const week = [1, 2, 3, 4, 5];
+  expect(people.filter(({ divisionName }) => divisionName === 'Water')).toMatchObject([
+    { name: 'K. Weg', isActive: false, serviceFrom: null, serviceUntil: '2027-01-31', workDays: week },
+    { name: 'L. Deeltijd', isActive: true, serviceFrom: null, serviceUntil: null, workDays: [1, 2, 4] },
+  ]);
+});
+
+test('of who is held to projects it tells which they were given, as far as the planner may see these', async () => {
+  const division = await addDivision(db, 'Inhuur');
+  const [open, secret] = [await addProject(db, { division_id: division }), await addProject(db, { division_id: division, confidential: true })];
+  const hired = await createUser(db, { roles: ['external'], name: 'B. Inhuur', divisionId: division, restricted: true });
+  await db.updateTable('users').set({ held_to_projects: true }).where('id', '=', hired.id).execute();
+  const rows = [open, secret].map(({ number }) => ({ user_id: hired.id, project_number: number, valid_until: '2027-03-31' }));
+  await db.insertInto('user_project_access').values(rows).execute();
+  const people = (await server.query(getBoard, { from: '2027-03-01', weeks: '1' }, planner)).body.people;
+  expect(people.find(({ id }) => id === hired.id)?.heldTo).toEqual([{ project: open.number, from: null, until: '2027-03-31' }]);
+  expect(people.find(({ id }) => id === worker.id)?.heldTo).toBeNull();
+});
+
+test('what nobody is on still waits when its day went by, and no longer once it is done or long ago', async () => {
+  const division = await addDivision(db, 'Archief');
+  const project = await addProject(db, { division_id: division });
+  const went = await addPhase(db, { project_id: project.id, number: '01', ...on('2027-05-07') });
+  await addPhase(db, { project_id: project.id, number: '02', status: 'field-work-done', ...on('2027-05-07') });
+  await addPhase(db, { project_id: project.id, number: '03', ...on('2027-01-07') });
+  await addPhase(db, { project_id: project.id, number: '04', ...on('2027-05-07') }, [worker.id]);
+  const { unplanned } = (await server.query(getBoard, { from: '2027-05-10', weeks: '1' }, planner)).body;
+  expect(unplanned.filter(({ projectNumber }) => projectNumber === project.number).map(({ id }) => id)).toEqual([went]);
 });

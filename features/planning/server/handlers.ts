@@ -13,7 +13,7 @@ export const planningBoardHandlers = implement(contract, {
     const end = addDays(from, Number(weeks) * WEEK_DAYS);
     const range = { firstDay: from, lastDay: addDays(end, -1), from: new Date(instantAt(from, '00:00')), to: new Date(instantAt(end, '00:00')) };
     return {
-      people: await queries.listPeople(db, range),
+      people: await queries.listPeople(db, user, range),
       absences: await queries.listAway(db, range),
       phases: await queries.listPlanned(db, user, range),
       busy: await queries.listBusy(db, user, range),

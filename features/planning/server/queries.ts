@@ -1,13 +1,15 @@
 /** All SQL of the planning board. */
 import { sql } from 'kysely';
 import type { Qualification } from '#features/people/qualifications.ts';
+import { isHeldToProjects } from '#features/people/server/restricted-group-queries.ts';
 import { contractMinutesOn } from '#features/personal-data/server/contract-hours-queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { DayPart } from '#platform/shared/dates/half-days.ts';
-import type { Board, BoardPhase } from '../contract.ts';
+import type { Board, BoardPerson, BoardPhase } from '../contract.ts';
 import { UNPLANNED_MAX } from '../contract.ts';
+import { isOver } from '../spans.ts';
 
 /** Days from the first up to and including the last, and the moments they begin and end. */
 export interface Range {
@@ -17,24 +19,44 @@ export interface Range {
   readonly to: Date;
 }
 
-/** Weeks beyond the board in which a phase without a team counts as waiting to be planned. */
+/** The week of who has no days of their own. */
+const WORKING_WEEK = [1, 2, 3, 4, 5] as const;
+/** Days before and beyond the board in which a phase without a team counts as waiting to be planned. */
 const WITHOUT_TEAM_DAYS = 56;
 
-/** Lists people to plan: all in service who fill in forms and do not plan, and whoever is on a team in these days. By division and name. */
-export async function listPeople(db: Database, { from, to, firstDay, lastDay }: Range): Promise<Board['people']> {
-  const { rows } = await sql<{ id: string; name: string; division_name: string | null; contract_minutes: number; qualifications: Qualification[] }>`
+interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly division_name: string | null;
+  readonly contract_minutes: number;
+  readonly active: boolean;
+  readonly service_from: string | null;
+  readonly service_until: string | null;
+  readonly work_days: number[] | null;
+  readonly held_to: BoardPerson['heldTo'];
+  readonly qualifications: Qualification[];
+}
+
+/** Lists people to plan: all in service who fill in forms and do not plan; and whoever is on a team in these days, also when they left. By division and name. */
+export async function listPeople(db: Database, user: Identity, { from, to, firstDay, lastDay }: Range): Promise<Board['people']> {
+  const { rows } = await sql<PersonRow>`
     select users.id, users.name, divisions.name as division_name, ${contractMinutesOn(sql`${firstDay}::date`)} as contract_minutes,
+      users.active, users.service_from, users.service_until, nullif(personal_data.work_days, '{}') as work_days,
+      case when ${isHeldToProjects} then coalesce((select jsonb_agg(jsonb_build_object('project', project_number, 'from', valid_from, 'until', valid_until))
+        from user_project_access join projects on projects.number = project_number where user_id = users.id and ${isVisibleTo(user)}), '[]') end as held_to,
       coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'validFrom', valid_from, 'validTo', holds_to) order by kind, valid_from)
         from qualifications where user_id = users.id), '[]') as qualifications
-    from users left join divisions on divisions.id = users.division_id
-    where users.active and coalesce(users.service_from <= ${lastDay}::date, true) and coalesce(users.service_until >= ${firstDay}::date, true) and (
-      (select bool_or('form.fill' = any (roles.permissions)) and not bool_or('planning.manage' = any (roles.permissions))
-        from user_roles join roles on roles.code = user_roles.role_code where user_roles.user_id = users.id)
+    from users left join divisions on divisions.id = users.division_id left join personal_data on personal_data.user_id = users.id
+    where (users.active and coalesce(users.service_from <= ${lastDay}::date, true) and coalesce(users.service_until >= ${firstDay}::date, true)
+        and (select bool_or('form.fill' = any (roles.permissions)) and not bool_or('planning.manage' = any (roles.permissions))
+          from user_roles join roles on roles.code = user_roles.role_code where user_roles.user_id = users.id))
       or exists (select from phase_team join phases on phases.id = phase_team.phase_id where phase_team.user_id = users.id
-        and phases.status <> 'cancelled' and phases.planned_start < ${to} and coalesce(phases.planned_end, phases.planned_start) >= ${from}))
+        and phases.status <> 'cancelled' and phases.planned_start < ${to} and coalesce(phases.planned_end, phases.planned_start) >= ${from})
     order by divisions.name nulls last, users.name, users.id`.execute(db);
-  return rows.map(({ id, name, division_name, contract_minutes, qualifications }) => ({
-    ...{ id, name, divisionName: division_name ?? 'Zonder divisie', contractMinutes: contract_minutes, qualifications },
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, divisionName: row.division_name ?? 'Zonder divisie', contractMinutes: row.contract_minutes },
+    ...{ qualifications: row.qualifications, workDays: row.work_days ?? [...WORKING_WEEK] },
+    ...{ isActive: row.active, serviceFrom: row.service_from, serviceUntil: row.service_until, heldTo: row.held_to },
   }));
 }
 
@@ -114,16 +136,23 @@ export async function listBusy(db: Database, user: Identity, { from, to }: Range
     .where(sql`coalesce(phases.planned_end, phases.planned_start)`, '>=', from)
     .orderBy('phases.planned_start')
     .execute();
-  return rows
-    .map(toBoardPhase)
-    .flatMap(({ plannedStart, plannedEnd, team: members, carIds: cars, equipmentIds: equipment }) =>
-      plannedStart === null ? [] : [{ ...{ plannedStart, plannedEnd, carIds: cars, equipmentIds: equipment }, userIds: members.map(({ userId }) => userId) }],
-    );
+  return rows.map(toBoardPhase).flatMap(({ status, plannedStart, plannedEnd, team: members, carIds: cars, equipmentIds: equipment }) =>
+    plannedStart === null
+      ? []
+      : [
+          {
+            ...{ plannedStart, plannedEnd, carIds: cars, equipmentIds: equipment },
+            userIds: members.map(({ userId }) => userId),
+            isOver: isOver({ status }),
+          },
+        ],
+  );
 }
 
-/** Work in hand somebody may see that has no date, or from these days on no team; the earliest due first. */
+/** Work in hand somebody may see that did not begin and has no date, or no team around these days, also when its day went by; the earliest due first. */
 export async function listUnplanned(db: Database, user: Identity, { from, to }: Range): Promise<BoardPhase[]> {
-  const end = new Date(to);
+  const [begin, end] = [new Date(from), new Date(to)];
+  begin.setUTCDate(begin.getUTCDate() - WITHOUT_TEAM_DAYS);
   end.setUTCDate(end.getUTCDate() + WITHOUT_TEAM_DAYS);
   const rows = await boardPhases(db)
     .where(isVisibleTo(user))
@@ -133,7 +162,7 @@ export async function listUnplanned(db: Database, user: Identity, { from, to }: 
       where.or([
         where('phases.planned_start', 'is', null),
         where.and([
-          where('phases.planned_start', '>=', from),
+          where('phases.planned_start', '>=', begin),
           where('phases.planned_start', '<', end),
           where.not(where.exists(where.selectFrom('phase_team').select('phase_team.phase_id').whereRef('phase_team.phase_id', '=', 'phases.id'))),
         ]),

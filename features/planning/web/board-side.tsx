@@ -5,8 +5,8 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import { type Conflict, conflictTitles } from '../conflicts.ts';
-import type { BoardPhase } from '../contract.ts';
+import { type Conflict, conflictTitles, doubtfulKinds } from '../conflict.ts';
+import { type BoardPhase, UNPLANNED_MAX } from '../contract.ts';
 import { spanOf } from '../spans.ts';
 import { workWords } from './board-words.ts';
 
@@ -29,7 +29,7 @@ export function ConflictList({ conflicts, onOpen }: ConflictListProps) {
           {conflicts.map(({ key, kind, text, span, phaseIds }) => (
             <Row
               key={key}
-              tone={kind === 'registration' ? 'wait' : 'bad'}
+              tone={doubtfulKinds.has(kind) ? 'wait' : 'bad'}
               icon={<IconAlertTriangle size={20} aria-hidden="true" />}
               title={conflictTitles[kind]}
               text={text}
@@ -50,8 +50,9 @@ export interface UnplannedListProps {
 
 /** Lists the phases without a date or without people: dragged onto the board, or pressed to plan them in a form. */
 export function UnplannedList({ phases, onOpen }: UnplannedListProps) {
+  const isCut = phases.length >= UNPLANNED_MAX;
   return (
-    <Section title="Niet ingepland" note={phases.length}>
+    <Section title="Niet ingepland" note={isCut ? `${phases.length}+` : phases.length}>
       {phases.length === 0 ? (
         <EmptyState title="Alles is ingepland">Nieuwe fasen zonder datum of zonder mensen komen hier te staan.</EmptyState>
       ) : (
@@ -72,6 +73,7 @@ export function UnplannedList({ phases, onOpen }: UnplannedListProps) {
           ))}
         </ul>
       )}
+      {isCut && <p className="pad muted">Er wacht meer. Wat het eerst klaar moet zijn, staat hier.</p>}
     </Section>
   );
 }

@@ -1,11 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
+import { type HolidaySettings, holidayOn, isHoliday } from '#features/calendar/holidays.ts';
 import { phaseStatuses } from '#features/phases/labels.ts';
 import { formatShortDay, formatWeekday } from '#platform/shared/dates/dates.ts';
 import { halfDaysInWords } from '#platform/shared/dates/half-days.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { type BoardGroup, type BoardRow, type Column, type LanedBar, lanesOf, occupationOn } from '../board.ts';
-import type { Conflict } from '../conflicts.ts';
+import { type Conflict, doubtfulKinds } from '../conflict.ts';
 import type { BoardPhase } from '../contract.ts';
 import { shortCode, workWords } from './board-words.ts';
 
@@ -13,6 +14,7 @@ export interface BoardViewProps {
   readonly groups: readonly BoardGroup[];
   readonly columns: readonly Column[];
   readonly today: string;
+  readonly holidays: HolidaySettings;
   readonly conflicts: readonly Conflict[];
   readonly onOpen: (phase: BoardPhase) => void;
 }
@@ -25,7 +27,7 @@ const TWO_WEEKS_DAYS = 14;
 const share = (part: number) => `${(part * 100).toFixed(3)}%`;
 
 /** People, cars and equipment against days. */
-export function BoardView({ groups, columns, today, conflicts, onOpen }: BoardViewProps) {
+export function BoardView({ groups, columns, today, holidays, conflicts, onOpen }: BoardViewProps) {
   const bySubject = Map.groupBy(conflicts, ({ subjectId }) => subjectId);
   const weeks = columns.length / WEEK_DAYS;
   const style = { '--weeks': weeks, '--week-min': `${weekPxMin(weeks)}px` } as CSSProperties;
@@ -33,7 +35,7 @@ export function BoardView({ groups, columns, today, conflicts, onOpen }: BoardVi
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section className="board" aria-label="Planningsbord" tabIndex={0} style={style}>
       <div className="inner">
-        <Days columns={columns} today={today} />
+        <Days columns={columns} today={today} holidays={holidays} />
         {groups.map((group) => (
           <section key={group.name} aria-label={group.name}>
             <h2 className="grouphead">
@@ -54,7 +56,7 @@ export function BoardView({ groups, columns, today, conflicts, onOpen }: BoardVi
 
 const none: readonly Conflict[] = [];
 
-function Days({ columns, today }: { readonly columns: readonly Column[]; readonly today: string }) {
+function Days({ columns, today, holidays }: Pick<BoardViewProps, 'columns' | 'today' | 'holidays'>) {
   const isShort = columns.length > WEEK_DAYS;
   return (
     <div className="boarddays" aria-hidden="true">
@@ -63,7 +65,8 @@ function Days({ columns, today }: { readonly columns: readonly Column[]; readonl
         {columns.map(({ day, left, width, isWeekend }) => (
           <span
             key={day}
-            className={classNames('boardday', isWeekend && 'weekend', day === today && 'istoday')}
+            title={holidayOn(day, holidays)}
+            className={classNames('boardday', (isWeekend || isHoliday(day, holidays)) && 'weekend', day === today && 'istoday')}
             style={{ left: share(left), width: share(width) }}
           >
             <b>{formatWeekday(day).slice(0, 2)}</b> {!isWeekend && (isShort ? Number(day.slice(8)) : <small>{formatShortDay(day).replace(/^\S+ /, '')}</small>)}
@@ -114,7 +117,7 @@ function BarBox({ laned: { bar, place, lane }, row, conflicts, onOpen }: BarBoxP
   }
   const { phase } = what;
   const own = conflicts.filter(({ phaseIds }) => phaseIds.includes(phase.id));
-  const tone = own.length === 0 ? undefined : own.every(({ kind }) => kind === 'registration') ? 'doubt' : 'clash';
+  const tone = own.length === 0 ? undefined : own.every(({ kind }) => doubtfulKinds.has(kind)) ? 'doubt' : 'clash';
   const told = [
     `${shortCode(phase)} ${workWords(phase)}`,
     row.name,

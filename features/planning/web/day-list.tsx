@@ -8,12 +8,14 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { BoardGroup, BoardRow } from '../board.ts';
-import type { Conflict } from '../conflicts.ts';
+import type { Conflict } from '../conflict.ts';
 import type { BoardPhase } from '../contract.ts';
 import { shortCode, workWords } from './board-words.ts';
 
 export interface DayListProps {
   readonly day: string;
+  /** Name of what makes the day free for all; undefined on any other day. */
+  readonly holiday: string | undefined;
   readonly groups: readonly BoardGroup[];
   readonly conflicts: readonly Conflict[];
   readonly onDay: (day: string) => void;
@@ -21,7 +23,7 @@ export interface DayListProps {
 }
 
 /** The board of one day as lists: who works where, who is free, who is away. */
-export function DayList({ day, groups, conflicts, onDay, onOpen }: DayListProps) {
+export function DayList({ day, holiday, groups, conflicts, onDay, onOpen }: DayListProps) {
   const whole: HalfDays = { from: day, fromPart: 'am', to: day, toPart: 'pm' };
   const today = groups.map((group) => ({ ...group, rows: group.rows.map((row) => ({ ...row, bars: row.bars.filter(({ span }) => overlaps(span, whole)) })) }));
   const ofDay = conflicts.filter(({ span }) => overlaps(span, whole));
@@ -29,7 +31,7 @@ export function DayList({ day, groups, conflicts, onDay, onOpen }: DayListProps)
     <>
       <div className="daypick">
         <IconButton label="Vorige dag" icon={<IconChevronLeft size={24} aria-hidden="true" />} onClick={() => onDay(addDays(day, -1))} />
-        <h2 aria-live="polite">{capitalized(formatLongDay(day))}</h2>
+        <h2 aria-live="polite">{[capitalized(formatLongDay(day)), holiday].filter(Boolean).join(', ')}</h2>
         <IconButton label="Volgende dag" icon={<IconChevronRight size={24} aria-hidden="true" />} onClick={() => onDay(addDays(day, 1))} />
       </div>
       {today.map((group) => (
@@ -39,7 +41,7 @@ export function DayList({ day, groups, conflicts, onDay, onOpen }: DayListProps)
   );
 }
 
-interface DayGroupProps extends Omit<DayListProps, 'groups' | 'onDay'> {
+interface DayGroupProps extends Omit<DayListProps, 'holiday' | 'groups' | 'onDay'> {
   readonly group: BoardGroup;
 }
 

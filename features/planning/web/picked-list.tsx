@@ -9,22 +9,26 @@ export interface PickedListProps {
   readonly label: string;
   /** In the field that adds: "Iemand toevoegen". */
   readonly addLabel: string;
+  /** False while it is not known of all days who is free: then nobody is said to be. */
+  readonly isKnown: boolean;
   /** All there are to choose from, with why they are not free. */
   readonly all: readonly { readonly id: string; readonly name: string; readonly reason: string | undefined }[];
   readonly ids: readonly string[];
+  /** Said of one that was chosen and is no longer there. */
+  readonly goneName?: string;
   readonly error?: string | undefined;
   readonly onAdd: (id: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
 /** Some of many: what was chosen with a way to take it off, and one field to add more. Who is free stands first. */
-export function PickedList({ id, label, addLabel, all, ids, error, onAdd, onRemove }: PickedListProps) {
+export function PickedList({ id, label, addLabel, isKnown, all, ids, goneName = 'Niet meer in gebruik', error, onAdd, onRemove }: PickedListProps) {
   const byId = new Map(all.map((one) => [one.id, one]));
   const rest = all.filter((one) => !ids.includes(one.id));
   const option = ({ id: value, name, reason }: PickedListProps['all'][number]) => ({
     value,
     label: reason === undefined ? name : `${name}: ${reason}`,
-    group: reason === undefined ? 'Vrij' : 'Niet vrij',
+    group: reason !== undefined ? 'Niet vrij' : isKnown ? 'Vrij' : 'Niet bekend of vrij',
   });
   return (
     <div className="picked">
@@ -40,7 +44,7 @@ export function PickedList({ id, label, addLabel, all, ids, error, onAdd, onRemo
         <ul aria-label={`${label}, gekozen`}>
           {ids.map((one) => {
             const known = byId.get(one);
-            const name = known?.name ?? 'Niet meer in gebruik';
+            const name = known?.name ?? goneName;
             return (
               <li key={one}>
                 <span>

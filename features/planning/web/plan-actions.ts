@@ -1,5 +1,6 @@
 /** Actions of a planner on the board: stored on the device first. */
 import { type PhasePlanInput, planPhase } from '#features/phases/planning/plan-contract.ts';
+import type { DoneBefore } from '#features/phases/web/planning/planning-actions.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
@@ -16,22 +17,18 @@ export function planOf({ plannedStart, plannedEnd, team, carIds, equipmentIds }:
   return { plannedStart, plannedEnd, team: team.map((member) => ({ ...member })), cars: [...carIds], instruments: [...equipmentIds] };
 }
 
-/** Plans a phase, and offers to take that back. */
-export async function savePlan(phase: BoardPhase, plan: Plan): Promise<void> {
+/** Plans a phase, and offers to take that back. Answers what was done, for what moves along with it. */
+export async function savePlan(phase: BoardPhase, plan: Plan): Promise<DoneBefore> {
   const code = phaseCode(phase.projectNumber, phase.number);
-  const title = plan.plannedStart === null ? `${code} van de planning gehaald.` : `${code} ingepland.`;
+  const words = plan.plannedStart === null ? `${code} van de planning gehaald` : `${code} ingepland`;
   await send(phase, plan, phase.version);
   // Dates that are there can't go while work is on its way; undoing asks for what was, with the version of after the change.
-  showSnackbar({
-    type: 'success',
-    title,
-    confirmText: 'Ongedaan maken',
-    onConfirm: () =>
-      carryOut(async () => {
-        await send(phase, planOf(phase), phase.version + 1);
-        addSuccess(`${code} is weer ingepland zoals eerst.`);
-      }),
-  });
+  const takeBack = async () => {
+    await send(phase, planOf(phase), phase.version + 1);
+    addSuccess(`${code} is weer ingepland zoals eerst.`);
+  };
+  showSnackbar({ type: 'success', title: `${words}.`, confirmText: 'Ongedaan maken', onConfirm: () => carryOut(takeBack) });
+  return { words, takeBack };
 }
 
 async function send({ id, projectNumber, number }: BoardPhase, plan: Plan, version: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useNorms } from '#features/norms/web/use-norms.ts';
+import { holidayOn } from '#features/calendar/holidays.ts';
+import { useHolidays } from '#features/calendar/web/use-holidays.ts';
 import { href } from '#features/routes.ts';
 import { daysBetween, mondayOf, weekNumber } from '#platform/shared/dates/calendar.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -16,6 +17,7 @@ import { useToday } from '#platform/web/device/use-today.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { type BoardChoice, columnsOf, groupsOf } from '../board.ts';
+import type { BoardWeeks } from '../board-weeks.ts';
 import { conflictsOf } from '../conflicts.ts';
 import { type Board, type BoardPhase, getBoard } from '../contract.ts';
 import type { Drop } from '../plan-form.ts';
@@ -72,7 +74,7 @@ export function PlanningScreen() {
       }
     >
       <AnswerGate answer={answer} what="De planning" shape={isDesk ? 'table' : 'rows'}>
-        {(board) => <Shown board={board} columns={columns} address={address} choose={choose} isDesk={isDesk} today={today} />}
+        {(board) => <Shown board={board} weeks={{ from, weeks }} columns={columns} address={address} choose={choose} isDesk={isDesk} today={today} />}
       </AnswerGate>
     </Page>
   );
@@ -80,6 +82,7 @@ export function PlanningScreen() {
 
 interface ShownProps {
   readonly board: Board;
+  readonly weeks: BoardWeeks;
   readonly columns: ReturnType<typeof columnsOf>;
   readonly address: BoardAddress;
   readonly choose: (changes: Partial<BoardAddress>) => void;
@@ -87,16 +90,16 @@ interface ShownProps {
   readonly today: string;
 }
 
-function Shown({ board, columns, address, choose, isDesk, today }: ShownProps) {
+function Shown({ board, weeks, columns, address, choose, isDesk, today }: ShownProps) {
   const [opened, setOpened] = useState<{ readonly id: string; readonly drop: Drop | undefined }>();
   const { division, show } = address;
+  const holidays = useHolidays();
   const choice: BoardChoice = useMemo(() => ({ division, cars: show !== 'mensen', equipment: show !== 'mensen' }), [division, show]);
   const groups = useMemo(() => {
-    const all = groupsOf(board, columns, choice);
+    const all = groupsOf(board, columns, choice, holidays);
     return show === 'materieel' ? all.filter(({ rows }) => rows.every(({ kind }) => kind !== 'person')) : all;
-  }, [board, columns, choice, show]);
-  const norms = useNorms();
-  const conflicts = useMemo(() => conflictsOf(board, norms), [board, norms]);
+  }, [board, columns, choice, show, holidays]);
+  const conflicts = useMemo(() => conflictsOf(board, holidays), [board, holidays]);
   const known = useMemo(() => new Map([...board.phases, ...board.unplanned].map((phase) => [phase.id, phase])), [board]);
   const { handlers, endsDrag } = useBoardDrag(columns, (drop) => setOpened({ id: drop.phaseId, drop: withDays(drop, known.get(drop.phaseId)) }));
   const open = useCallback((id: string) => !endsDrag() && setOpened({ id, drop: undefined }), [endsDrag]);
@@ -113,16 +116,25 @@ function Shown({ board, columns, address, choose, isDesk, today }: ShownProps) {
       <BoardTools board={board} address={address} choose={choose} isDesk={isDesk} />
       {isDesk ? (
         <div className="boardpage" {...handlers}>
-          <BoardView groups={groups} columns={columns} today={today} conflicts={conflicts} onOpen={openPhase} />
+          <BoardView groups={groups} columns={columns} today={today} holidays={holidays} conflicts={conflicts} onOpen={openPhase} />
           <aside aria-label="Conflicten en niet ingepland">{side}</aside>
         </div>
       ) : (
         <>
-          <DayList day={dayIn(address, today)} groups={groups} conflicts={conflicts} onDay={(day) => choose({ day, week: '' })} onOpen={openPhase} />
+          <DayList
+            day={dayIn(address, today)}
+            holiday={holidayOn(dayIn(address, today), holidays)}
+            groups={groups}
+            conflicts={conflicts}
+            onDay={(day) => choose({ day, week: '' })}
+            onOpen={openPhase}
+          />
           {side}
         </>
       )}
-      {opened !== undefined && phase !== undefined && <PlanSheet board={board} phase={phase} drop={opened.drop} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && phase !== undefined && (
+        <PlanSheet board={board} weeks={weeks} phase={phase} drop={opened.drop} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

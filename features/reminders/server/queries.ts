@@ -6,9 +6,12 @@ import { ASK_AFTER_HOURS } from '#features/time/day-check.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { OpenDay } from '../rules.ts';
 
+/** True of work at night by the clock on the wall: from one afternoon to a morning some days on is work by day. */
+const endsInTheNight = sql`(clock.ends::time <= clock.starts::time and not (clock.starts::time < '16:00' and clock.ends::time > '07:30'))`;
+
 /**
  * Days of people who can close them, from one day up to and including another, with hours or with planned work, that are not closed; the oldest first.
- * Work that is a draft yet is planned of nobody.
+ * Work that is a draft yet is planned of nobody, and the morning on which work of the night before ends is of that night, as its hours are.
  */
 export async function listOpenDays(db: Database, from: string, to: string): Promise<OpenDay[]> {
   const { rows } = await sql<OpenDay>`
@@ -17,13 +20,14 @@ export async function listOpenDays(db: Database, from: string, to: string): Prom
       union all
       select phase_team.user_id, day::date, false
       from phases join phase_team on phase_team.phase_id = phases.id
-      cross join lateral generate_series(
-        greatest((phases.planned_start at time zone 'Europe/Amsterdam')::date, ${from}::date),
-        least((coalesce(phases.planned_end, phases.planned_start) at time zone 'Europe/Amsterdam')::date, ${to}::date), interval '1 day') day
+      cross join lateral (select phases.planned_start at time zone 'Europe/Amsterdam' as starts,
+        coalesce(phases.planned_end, phases.planned_start) at time zone 'Europe/Amsterdam' as ends) clock
+      cross join lateral generate_series(greatest(clock.starts::date, ${from}::date),
+        least(clock.ends::date - (${endsInTheNight} and clock.starts::date < clock.ends::date)::int, ${to}::date), interval '1 day') day
       left join personal_data on personal_data.user_id = phase_team.user_id
       where phases.status not in ('draft', 'cancelled') and phases.planned_start < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'
         and coalesce(phases.planned_end, phases.planned_start) >= ${from}::date::timestamp at time zone 'Europe/Amsterdam'
-        and extract(isodow from day)::int = any (coalesce(personal_data.work_days, '{1,2,3,4,5}'))
+        and extract(isodow from day)::int = any (coalesce(nullif(personal_data.work_days, '{}'), '{1,2,3,4,5}'))
         and not exists (select from absences where absences.user_id = phase_team.user_id and absences.status = 'approved'
           and (absences.from_day, absences.from_part) <= (day::date, 'am') and (absences.to_day, absences.to_part) >= (day::date, 'pm'))
     )

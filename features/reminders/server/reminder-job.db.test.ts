@@ -107,6 +107,16 @@ describe('a day that is not closed', () => {
     expect(reminderJob(db).schedule).toBe('30 7 * * *');
   });
 
+  test('of planned work at night is the day it begins, as its hours are; an afternoon and a morning are two days', async () => {
+    await plan(instantAt('2026-11-23', '21:00'), instantAt('2026-11-25', '05:00'));
+    await mornings('2026-11-26');
+    expect((await listLatest(db, worker.id, 5)).map(({ text }) => text)).toEqual(['ma 23 nov, di 24 nov. Kijk ze na en sluit ze af.']);
+    await db.deleteFrom('phase_team').execute();
+    await plan(instantAt('2026-11-25', '12:30'), instantAt('2026-11-26', '12:00'));
+    await mornings('2026-11-27');
+    expect((await listLatest(db, worker.id, 1))[0]?.text).toBe('wo 25 nov, do 26 nov. Kijk ze na en sluit ze af.');
+  });
+
   test('of before a weekend, a morning that was missed or one’s own leave is told on the first morning after', async () => {
     await register('2026-11-20');
     await mornings('2026-11-21', '2026-11-22');

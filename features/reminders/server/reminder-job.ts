@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
-import { daysToRemindOf, isForLeader, LOOK_BACK_DAYS, type OpenDay, wordsForLeader, wordsForPerson } from '../rules.ts';
+import { daysToRemindOf, firstDayLookedAt, isForLeader, type OpenDay, wordsForLeader, wordsForPerson } from '../rules.ts';
 import * as queries from './queries.ts';
 
 /** Local time, summer and winter. */
@@ -26,7 +26,7 @@ export async function remindOfOpenDays(db: Database, now: Date): Promise<void> {
   const today = localDate(now);
   await db.transaction().execute(async (inside) => {
     const holidays = { norms: await normsThrough(inside, today), closed: await listClosedDays(inside) };
-    const open = daysToRemindOf(await queries.listOpenDays(inside, addDays(today, -LOOK_BACK_DAYS), addDays(today, -1)), today, holidays);
+    const open = daysToRemindOf(await queries.listOpenDays(inside, firstDayLookedAt(today, holidays), addDays(today, -1)), today, holidays);
     const onLeave = await queries.listOnLeave(inside, today);
     const late = open.filter(({ day }) => isForLeader(day, today, holidays));
     const tellings = [...open.map((one) => ({ ...one, toldId: one.userId })), ...(await toLeaders(inside, late, today))];

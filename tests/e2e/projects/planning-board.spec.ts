@@ -57,6 +57,26 @@ test('a planner sees what is in the way, drags what waits onto somebody, and tha
   await expect(waiting).toBeVisible();
 });
 
+test('who is free is told of the days that are typed, also of weeks that are not on the board', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAt(page, 'planner', `/cp/planning?week=${weekOf(freeMonday)}`);
+  await page
+    .getByRole('list', { name: 'Niet ingepland' })
+    .getByRole('button', { name: /Monitoring, eerste jaar/ })
+    .click();
+  const sheet = page.getByRole('dialog');
+  // Those to choose from, and who is on it already.
+  const people = sheet.locator('.picked').filter({ has: page.getByLabel('Mensen', { exact: true }) });
+  await expect(people).toContainText('Iemand toevoegen');
+  await expect(people).not.toContainText('al ingepland');
+  await sheet.getByLabel('Eerste dag', { exact: true }).fill(nextMonday);
+  await expect(people).toContainText('al ingepland');
+  await context.setOffline(true);
+  await sheet.getByLabel('Eerste dag', { exact: true }).fill(addDays(freeMonday, 7));
+  await expect(sheet.getByText('staat niet op dit apparaat wie en wat er vrij is')).toBeVisible();
+  await context.setOffline(false);
+});
+
 test('on a phone the planning is a list for each day, read and changed without a network', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAt(page, 'planner', `/cp/planning?dag=${nextMonday}`);

@@ -1,5 +1,6 @@
 /** SQL of the gear ordered for phases. Callers found the phase through what somebody may see. */
 import { sql } from 'kysely';
+import { localToday } from '#features/people/server/service-queries.ts';
 import { lockVisiblePhase } from '#features/phases/server/queries.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
@@ -77,6 +78,11 @@ export async function listThings(db: Database, heldId?: string): Promise<GearThi
   ];
 }
 
+/** True of gear that was taken along and should have been back: it is not there, whatever its last day was. */
+const isLate = sql<boolean>`(status = 'issued' and to_day < ${localToday})`;
+/** The last day an order keeps its gear: of what is late it is today. */
+const keptTo = sql`case when ${isLate} then ${localToday} else to_day end`;
+
 /** The order and the phase whose own gear does not count as taken. */
 export interface OwnGear {
   readonly orderId: string | undefined;
@@ -85,22 +91,22 @@ export interface OwnGear {
 
 /** Lists the gear taken in these days by another order, or by the planning of another phase that is not over. */
 export async function listTakings(db: Database, user: Identity, days: GearDays, own: OwnGear): Promise<GearTaking[]> {
-  const { rows } = await sql<{ thing_id: string; from_day: string; to_day: string; project: string; phase: string; is_visible: boolean }>`
+  const { rows } = await sql<{ thing_id: string; from_day: string; to_day: string; is_late: boolean; project: string; phase: string; is_visible: boolean }>`
     with taken as (
-      select coalesce(equipment_id, car_id) as thing_id, phase_id, from_day, to_day from gear_orders
+      select coalesce(equipment_id, car_id) as thing_id, phase_id, from_day, ${keptTo} as to_day, ${isLate} as is_late from gear_orders
         where item = '' and status = any(${holding}::text[]) and id is distinct from ${own.orderId ?? null}::uuid
       union all
       select thing_id, phases.id, (planned_start at time zone 'Europe/Amsterdam')::date,
-          (coalesce(planned_end, planned_start) at time zone 'Europe/Amsterdam')::date
+          (coalesce(planned_end, planned_start) at time zone 'Europe/Amsterdam')::date, false
         from (select phase_id, equipment_id as thing_id from phase_equipment union all select phase_id, car_id from phase_cars) along
         join phases on phases.id = along.phase_id
         where phases.id <> ${own.phaseId}::uuid and planned_start is not null and phases.status not in ('field-work-done', 'checked', 'closed', 'cancelled')
     )
-    select thing_id, from_day, to_day, projects.number as project, phases.number as phase, coalesce(${isVisibleTo(user)}, false) as is_visible
+    select thing_id, from_day, to_day, is_late, projects.number as project, phases.number as phase, coalesce(${isVisibleTo(user)}, false) as is_visible
     from taken join phases on phases.id = taken.phase_id join projects on projects.id = phases.project_id
     where from_day <= ${days.to}::date and to_day >= ${days.from}::date order by from_day, thing_id`.execute(db);
-  return rows.map(({ thing_id, from_day, to_day, project, phase, is_visible }) => ({
-    ...{ thingId: thing_id, from: from_day, to: to_day },
+  return rows.map(({ thing_id, from_day, to_day, is_late, project, phase, is_visible }) => ({
+    ...{ thingId: thing_id, from: from_day, to: to_day, isLate: is_late },
     by: is_visible ? `fase ${phaseCode(project, phase)}` : HIDDEN_PHASE,
   }));
 }
@@ -110,13 +116,14 @@ export interface OrderedGear extends GearTaking {
   readonly phaseId: string | null;
 }
 
-/** Lists the gear that orders hold in these days, by day. The states are literals in the SQL, so that the index on held gear is used. */
+/** Lists the gear that orders hold in these days, by day; what is late until today. The states are literals in the SQL, so that the index on held gear is used. */
 export async function listOrderedGear(db: Database, user: Identity, days: GearDays): Promise<OrderedGear[]> {
   const { rows } = await sql<{ thing_id: string; from_day: string; to_day: string; phase_id: string; project: string; phase: string; is_visible: boolean }>`
-    select coalesce(gear.equipment_id, gear.car_id) as thing_id, gear.from_day, gear.to_day, phases.id as phase_id, projects.number as project, phases.number as phase,
+    select coalesce(gear.equipment_id, gear.car_id) as thing_id, gear.from_day, gear.kept_to as to_day, phases.id as phase_id, projects.number as project, phases.number as phase,
       coalesce(${isVisibleTo(user)}, false) as is_visible
-    from gear_orders gear join phases on phases.id = gear.phase_id join projects on projects.id = phases.project_id
-    where gear.item = '' and gear.status in (${sql.join(holding.map((status) => sql.lit(status)))}) and gear.from_day <= ${days.to}::date and gear.to_day >= ${days.from}::date
+    from (select *, ${keptTo} as kept_to from gear_orders) gear join phases on phases.id = gear.phase_id join projects on projects.id = phases.project_id
+    where gear.item = '' and gear.status in (${sql.join(holding.map((status) => sql.lit(status)))}) and gear.from_day <= ${days.to}::date
+      and (gear.to_day >= ${days.from}::date or (gear.status = 'issued' and ${localToday} >= ${days.from}::date))
     order by gear.from_day, thing_id`.execute(db);
   return rows.map(({ thing_id, from_day, to_day, phase_id, project, phase, is_visible }) => ({
     ...{ thingId: thing_id, from: from_day, to: to_day, phaseId: is_visible ? phase_id : null },

@@ -4,11 +4,14 @@ import type { Database } from '#platform/server/database/database.ts';
 import { databaseProblem } from '#platform/server/database/database-problem.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
+import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { getLogistics, putPlannedAnalyses } from '../../contract.ts';
 import { type GearOrderInput, listAvailableGear, listGearOrders, moveGearOrder, putGearOrder } from '../../gear/gear-contract.ts';
 import { logisticsHandlers } from '../handlers.ts';
 import { gearHandlers } from './gear-handlers.ts';
+import { listOrderedGear } from './gear-queries.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -98,6 +101,31 @@ test('what came back or was cancelled can be had again; so can a car that the pl
   const car = orderOf({ source: 'car', thingId: carId });
   expect((await put(car)).problem?.details?.fields?.[0]?.message).toContain('is op 02-12-2026 al van fase');
   expect((await put({ ...car, fromDay: '2026-12-03' })).status).toBe(200);
+});
+
+test('what was taken along and is not back is not there today either, and is told as such; once it is back it can be had', async () => {
+  const today = localDate(Date.now());
+  const late = { id: newId(), phase_id: phaseId, equipment_id: equipmentId, from_day: addDays(today, -5), to_day: addDays(today, -3), status: 'issued' };
+  await db
+    .insertInto('gear_orders')
+    .values({ ...late, made_by: worker.id, made_at: new Date(), picked_up_by: 'S. Driessen', picked_up_at: new Date() })
+    .execute();
+  await db
+    .updateTable('equipment')
+    .set({ calibrated_to: addDays(today, 60) })
+    .where('id', '=', equipmentId)
+    .execute();
+  const other = await addPhase(db, { project_id: project.id, number: '05' }, [worker.id]);
+  const next = orderOf({ phaseId: other, fromDay: today, toDay: addDays(today, 1) });
+  expect((await put(next)).problem?.details?.fields?.[0]?.message).toMatch(
+    /is nog niet terug van fase .+-02\. Neem het daar eerst terug, of kies een ander\.$/,
+  );
+  expect(await available(addDays(today, 1), addDays(today, 1))).toMatchObject({ refusal: null });
+  const kept = async (day: string) => (await listOrderedGear(db, worker, { from: day, to: day })).filter(({ thingId }) => thingId === equipmentId);
+  expect(await kept(today)).toMatchObject([{ phaseId, from: late.from_day, to: today }]);
+  expect(await kept(addDays(today, 1))).toEqual([]);
+  expect((await move(late.id, 1, 'returned', { by: 'S. Driessen' })).status).toBe(200);
+  expect((await put(next)).status).toBe(200);
 });
 
 test('what is out of order, or whose calibration ends within the days, is not ordered and not given along', async () => {

@@ -84,14 +84,14 @@ function sampleFinder({ orders, samples }: KnownForResults) {
   const orderById = new Map(orders.map((order) => [order.id, order]));
   const byLabel = Map.groupBy(
     samples.filter(({ barcode }) => barcode !== ''),
-    ({ barcode }) => barcode,
+    ({ barcode }) => barcode.toLowerCase(),
   );
   const byId = new Map(samples.map((sample) => [sample.id, sample]));
   /** A row that names no order: its id, or its label on the one order that takes results, says whose it is. */
   const byItself = (row: ReadResultRow, problems: ResultCellProblem[]): SampleOfFile | undefined => {
     if (row.sampleId === '' && row.barcode === '') return undefined;
     const named = byId.get(row.sampleId);
-    const labelled = (byLabel.get(row.barcode) ?? []).filter(({ orderId }) => orderById.has(orderId));
+    const labelled = (byLabel.get(row.barcode.toLowerCase()) ?? []).filter(({ orderId }) => orderById.has(orderId));
     const found = named === undefined ? labelled : [named];
     const open = found.filter(({ orderId }) => mayHaveResults(orderById.get(orderId)?.status ?? 'draft'));
     if (open.length === 1) return sameCode(open[0], row, problems);
@@ -114,7 +114,7 @@ function sampleFinder({ orders, samples }: KnownForResults) {
     }
     const here = ofOrder.get(order.id) ?? [];
     const byCode = here.find(({ code }) => code.toLowerCase() === row.sample.toLowerCase());
-    const labelled = row.barcode === '' ? [] : (byLabel.get(row.barcode) ?? []);
+    const labelled = row.barcode === '' ? [] : (byLabel.get(row.barcode.toLowerCase()) ?? []);
     const byBarcode = labelled.find(({ orderId }) => orderId === order.id);
     if (row.barcode !== '' && byBarcode === undefined) {
       const other = labelled.map(({ orderId }) => orderById.get(orderId)?.name).find((name) => name !== undefined);

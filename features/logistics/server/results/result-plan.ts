@@ -12,7 +12,7 @@ export const resultImport: ImportPlan<ResultToWrite> = {
 
   async judge(rows, context) {
     const read = await mapInTurns(rows, readResultRow);
-    const labels = [...new Set(read.flatMap(({ barcode }) => (barcode === '' ? [] : [barcode])))];
+    const labels = [...new Set(read.flatMap(({ barcode }) => (barcode === '' ? [] : [barcode.toLowerCase()])))];
     const ids = [...new Set(read.flatMap(({ sampleId }) => (sampleId === '' ? [] : [sampleId])))];
     const orders = await findOrders(context, [...new Set(read.flatMap(({ orderNumber }) => orderNumber ?? []))], { labels, ids });
     const samples = await findSamples(

@@ -58,7 +58,7 @@ export interface ResultToWrite {
   readonly before: KeptResult | undefined;
 }
 
-/** The orders with one of these numbers, or a sample with one of these labels or ids, of projects the person may see. */
+/** The orders with one of these numbers, or a sample with one of these labels (in small letters) or ids, of projects the person may see. */
 export async function findOrders(
   context: Pick<CommandContext, 'db' | 'user'>,
   numbers: readonly number[],
@@ -71,7 +71,7 @@ export async function findOrders(
     .select(['lab_orders.id', 'lab_orders.number', 'lab_orders.made_at', 'lab_orders.status'])
     .where(
       sql<boolean>`(lab_orders.number = any(${[...numbers]}::int[]) or lab_orders.id in (select order_id from lab_order_samples sample
-        where (sample.barcode <> '' and sample.barcode = any(${[...labels]}::text[])) or sample.id = any(${[...ids]}::uuid[])))`,
+        where (sample.barcode <> '' and lower(sample.barcode) = any(${[...labels]}::text[])) or sample.id = any(${[...ids]}::uuid[])))`,
     )
     .where(isVisibleTo(context.user))
     .execute();
@@ -80,11 +80,11 @@ export async function findOrders(
   }));
 }
 
-/** The samples of these orders, and those with one of these labels on any order. */
+/** The samples of these orders, and those with one of these labels, in small letters, on any order. */
 export async function findSamples(db: Database, orderIds: readonly string[], barcodes: readonly string[]): Promise<readonly SampleOfFile[]> {
   const { rows } = await sql<{ id: string; order_id: string; code: string; barcode: string }>`
     select id, order_id, code, barcode from lab_order_samples
-    where order_id = any(${[...orderIds]}::uuid[]) or (barcode <> '' and barcode = any(${[...barcodes]}::text[])) order by code, id`.execute(db);
+    where order_id = any(${[...orderIds]}::uuid[]) or (barcode <> '' and lower(barcode) = any(${[...barcodes]}::text[])) order by code, id`.execute(db);
   return rows.map(({ id, order_id, code, barcode }) => ({ id, orderId: order_id, code, barcode }));
 }
 

@@ -102,6 +102,14 @@ test('a file of the laboratory is looked through first, and then its values stan
   expect((await check(given)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, wrong: 0 });
 });
 
+test('a label is read however it is written', async () => {
+  const order = await addOrder(['01-1']);
+  const label = `al-${++barcode}`;
+  await db.updateTable('lab_order_samples').set({ barcode: label }).where('order_id', '=', order.id).execute();
+  const given = file([`;;${label.toUpperCase()};Lood [Pb];45;mg/kg ds;`, `${order.name};;${label.toUpperCase()};Zink [Zn];20;mg/kg ds;`]);
+  expect(await check(given)).toMatchObject({ counts: { new: 2, wrong: 0 }, problems: [] });
+});
+
 test('another value for the same parameter is shown before it is taken, counts as an analysis that was repeated, and goes back with the import', async () => {
   const order = await addOrder(['01-1']);
   await bringIn(file([`${order.name};01-1;;Lood [Pb];45;mg/kg ds;24-11-2026`]));

@@ -7,7 +7,7 @@ import type { LabSampleInput, Logistics } from '../../contract.ts';
 import type { LabOrder, LabSample } from '../../lab-order.ts';
 import type { Container, Matrix, Preservation } from '../../labels.ts';
 import { containersFor, packageCodes, packagesOn } from '../../packages.ts';
-import { isActive, labOrderName, type OtherSample } from '../../rules.ts';
+import { isActive, isSameBarcode, labOrderName, type OtherSample } from '../../rules.ts';
 
 /** The texts of a sample. */
 export interface SampleEntry {
@@ -26,6 +26,12 @@ export interface SampleEntry {
   readonly parts: string;
   /** Id of the lot it was taken of; empty without one. */
   readonly lotId: string;
+}
+
+/** The sample that was taken last; of those of one minute the one with the highest code, `01-10` after `01-9`. Undefined without any. */
+export function lastTaken(samples: readonly LabSample[]): LabSample | undefined {
+  const byTime = (a: LabSample, b: LabSample) => Date.parse(a.takenAt) - Date.parse(b.takenAt);
+  return samples.toSorted((a, b) => byTime(a, b) || a.code.localeCompare(b.code, 'nl', { numeric: true })).at(-1);
 }
 
 /** Returns the first values for a new sample: those of the sample before it, taken now. */
@@ -108,7 +114,7 @@ export function samplesOfPhase({ labOrders }: Pick<Logistics, 'labOrders'>): rea
 /** Returns the samples of other orders of this phase that equal a sample of an order, by sample: tells at once that a part is asked elsewhere. */
 export function askedElsewhere(logistics: Pick<Logistics, 'labOrders'>, order: LabOrder): ReadonlyMap<string, readonly OtherSample[]> {
   const others = samplesOfPhase(logistics).filter(({ orderId }) => orderId !== order.id);
-  const isSame = (a: OtherSample, b: LabSample) => a.code.toLowerCase() === b.code.toLowerCase() || (b.barcode !== '' && a.barcode === b.barcode);
+  const isSame = (a: OtherSample, b: LabSample) => a.code.toLowerCase() === b.code.toLowerCase() || (b.barcode !== '' && isSameBarcode(a.barcode, b.barcode));
   return new Map(order.samples.map((sample) => [sample.id, others.filter((other) => isSame(other, sample))]));
 }
 

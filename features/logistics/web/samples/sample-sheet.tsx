@@ -13,7 +13,7 @@ import type { Logistics } from '../../contract.ts';
 import type { LabOrder, LabSample } from '../../lab-order.ts';
 import { labOrderName, partTroubles, sampleTroubles } from '../../rules.ts';
 import { type PhasePlace, removeSample, saveSample } from '../lab-actions.ts';
-import { askedElsewhere, entryOf, firstEntry, nextCode, readEntry, type SampleEntry, samplesOfPhase } from './sample-entry.ts';
+import { askedElsewhere, entryOf, firstEntry, lastTaken, nextCode, readEntry, type SampleEntry, samplesOfPhase } from './sample-entry.ts';
 import { SampleFields } from './sample-fields.tsx';
 import { SampleLinks } from './sample-links.tsx';
 
@@ -30,11 +30,11 @@ export interface SampleSheetProps {
 export function SampleSheet({ place, logistics, order, sample, onClose }: SampleSheetProps) {
   const { texts, setTexts, forget } = useKeptTexts(sample === undefined ? `lab-sample new ${order.id}` : `lab-sample ${sample.id}`);
   const [id, setId] = useState(() => sample?.id ?? newId());
-  const [start] = useState(() => systemClock.now());
+  const [start, setStart] = useState(() => systemClock.now());
   const [isScanning, setScanning] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const { isBusy, trouble, run } = useAction();
-  const before = order.samples.at(-1);
+  const before = lastTaken(order.samples);
   const first: SampleEntry = sample === undefined ? { ...firstEntry(before, start), code: nextCode(before?.code) } : entryOf(sample);
   const entry = { ...first, ...texts } as SampleEntry;
   const set = (changes: Partial<SampleEntry>) => setTexts(changes as Record<string, string>);
@@ -57,6 +57,8 @@ export function SampleSheet({ place, logistics, order, sample, onClose }: Sample
       if (isLast) return onClose();
       setChecked(false);
       setId(newId());
+      // The next one is taken when it is its turn, not when the first was.
+      setStart(systemClock.now());
     });
   };
   const scanned = (barcode: string) => {

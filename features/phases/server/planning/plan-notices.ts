@@ -1,11 +1,12 @@
 /** Notices to the people on a phase when its planning changes. All that changes dates, team or state of a phase asks here: one way of telling for all. */
-import { notify } from '#features/notifications/server/queries.ts';
+import { type Notice, notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import type { PhaseStatus } from '../../labels.ts';
 import { activePhaseStatuses } from '../../rules.ts';
 import { formatPeriod } from '../../times.ts';
 import type { PhaseRecord } from '../queries.ts';
+import { listOutsiders } from './plan-queries.ts';
 
 /** Dates, people and state of a phase. */
 export interface Plan {
@@ -40,17 +41,27 @@ export async function tellPlan({ db, user, now }: CommandContext, phase: Planned
   const [was, is] = [planned(before), planned(after)];
   const added = is.filter((id) => !was.includes(id));
   const removed = was.filter((id) => !is.includes(id));
-  await notify(db, added, { kind: 'phase-planned', title: `Je bent ingepland: ${period}`, text: name, href: link }, by);
-  await notify(db, removed, { kind: 'phase-planned', title: `Je bent niet meer ingepland: ${formatPeriod(before.start, before.end)}`, text: name }, by);
+  const outsiders = await listOutsiders(db, phase.project_number, [...new Set([...was, ...is])]);
+  // Who may not see the project hears of the days alone.
+  const tell = async (ids: readonly string[], notice: Told) => {
+    const known = ids.filter((id) => !outsiders.has(id));
+    await notify(db, known, { kind: 'phase-planned', ...notice }, by);
+    const ofDays = { title: notice.title, text: 'Het werk zelf kun je niet bekijken. Vraag ernaar bij de planner.' };
+    await notify(
+      db,
+      ids.filter((id) => outsiders.has(id)),
+      { kind: 'phase-planned', ...ofDays },
+      by,
+    );
+  };
+  await tell(added, { title: `Je bent ingepland: ${period}`, text: name, href: link });
+  await tell(removed, { title: `Je bent niet meer ingepland: ${formatPeriod(before.start, before.end)}`, text: name });
   if (isSameMoment(before.start, after.start) && isSameMoment(before.end, after.end)) return;
   const stayed = is.filter((id) => was.includes(id));
-  await notify(
-    db,
-    stayed,
-    { kind: 'phase-planned', title: `Andere datum: ${period}`, text: `${name}. Was ${formatPeriod(before.start, before.end)}.`, href: link },
-    by,
-  );
+  await tell(stayed, { title: `Andere datum: ${period}`, text: `${name}. Was ${formatPeriod(before.start, before.end)}.`, href: link });
 }
+
+type Told = Pick<Notice, 'title' | 'text' | 'href'>;
 
 /** Numbers and name of a phase, as notices give them. */
 export type PlannedPhase = Pick<PhaseRecord, 'project_number' | 'number' | 'name'>;

@@ -1,5 +1,7 @@
 /** SQL of what goes along with the team of a phase. */
 import { sql } from 'kysely';
+import { isHeldToProjects } from '#features/people/server/restricted-group-queries.ts';
+import { isGivenNow } from '#features/people/server/service-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 
 /** Cars a phase takes, by plate. */
@@ -45,6 +47,15 @@ export async function writeAlong(db: Database, phaseId: string, carIds: readonly
       .insertInto('phase_equipment')
       .values(equipmentIds.map((equipment_id) => ({ phase_id: phaseId, equipment_id })))
       .execute();
+}
+
+/** Which of these people are held to projects and were not given this one for today: they may know nothing of it. */
+export async function listOutsiders(db: Database, projectNumber: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select users.id from users where users.id = any(${[...userIds]}::uuid[]) and ${isHeldToProjects}
+      and not exists (select from user_project_access where user_id = users.id and project_number = ${projectNumber} and ${isGivenNow})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Gives a phase other dates, or none, and raises its version. */

@@ -89,6 +89,21 @@ test('whoever changes dates or team on the page of the phase tells the same peop
   expect((await told()).other.at(-1)).toBe('Je bent niet meer ingepland: di 2 mrt, 07:30–16:00');
 });
 
+test('who is held to projects and was not given this one hears of the days alone', async () => {
+  const hired = await addPerson(db, 'B. Inhuur', ['form.fill']);
+  await db.updateTable('users').set({ held_to_projects: true }).where('id', '=', hired.id).execute();
+  const told = () => db.selectFrom('notifications').select(['title', 'text', 'href']).where('user_id', '=', hired.id).orderBy('at').orderBy('id').execute();
+  const on = (day: string) => ({ plannedStart: `${day}T06:30:00.000Z`, plannedEnd: `${day}T15:00:00.000Z` });
+  const team = [{ userId: hired.id, role }];
+  await server.command(planPhase, plan({ ...on('2027-03-01'), team }), planner);
+  await db.insertInto('user_project_access').values({ user_id: hired.id, project_number: project.number }).execute();
+  await server.command(planPhase, plan({ ...on('2027-03-02'), team, version: 2 }), planner);
+  expect(await told()).toEqual([
+    { title: 'Je bent ingepland: ma 1 mrt, 07:30–16:00', text: expect.not.stringContaining(project.number), href: null },
+    { title: 'Andere datum: di 2 mrt, 07:30–16:00', text: expect.stringContaining(project.number), href: expect.stringContaining(project.number) },
+  ]);
+});
+
 test('planning is for who may, on what they may see, of the latest version', async () => {
   expect((await server.command(planPhase, plan(), worker)).status).toBe(403);
   expect((await server.command(planPhase, plan({ id: newId() }), planner)).status).toBe(404);

@@ -39,11 +39,19 @@ async function sendDependencies({ id, number, projectNumber: project }: PhaseRow
   );
 }
 
-/** Gives phases of a project other dates, and offers to take that back. `phases` are as they stood before. */
-export async function saveMoves(project: string, phases: readonly PhaseRow[], moves: readonly Move[]): Promise<void> {
+/** Something that was done just before, and is taken back with it by one press. */
+export interface DoneBefore {
+  /** Without a full stop. */
+  readonly words: string;
+  readonly takeBack: () => Promise<void>;
+}
+
+/** Gives phases of a project other dates, and offers to take that back, with what they moved along with. `phases` are as they stood before. */
+export async function saveMoves(project: string, phases: readonly PhaseRow[], moves: readonly Move[], done?: DoneBefore): Promise<void> {
   if (moves.length === 0) return;
   const before = moves.flatMap(({ id }) => phases.find((phase) => phase.id === id) ?? []);
   const words = before.length === 1 ? `Fase ${before[0]?.number} verplaatst` : `${before.length} fasen verplaatst`;
+  const all = done === undefined ? words : `${done.words}, ${before.length === 1 ? 'en 1 fase schuift' : `en ${before.length} fasen schuiven`} mee`;
   await sendMoves(
     project,
     before.map((phase, index) => ({ ...(moves[index] as Move), version: phase.version })),
@@ -52,13 +60,17 @@ export async function saveMoves(project: string, phases: readonly PhaseRow[], mo
   const back = before.flatMap(({ id, plannedStart, plannedEnd, version }) =>
     plannedStart === null ? [] : [{ id, plannedStart, plannedEnd, version: version + 1 }],
   );
-  if (back.length === 0) addSuccess(`${words}.`);
+  if (back.length === 0) addSuccess(`${all}.`);
   else
     showSnackbar({
       type: 'success',
-      title: `${words}.`,
+      title: `${all}.`,
       confirmText: 'Ongedaan maken',
-      onConfirm: () => carryOut(() => sendMoves(project, back, `${words}: ongedaan gemaakt`)),
+      onConfirm: () =>
+        carryOut(async () => {
+          await done?.takeBack();
+          await sendMoves(project, back, `${words}: ongedaan gemaakt`);
+        }),
     });
 }
 
