@@ -48,7 +48,7 @@ export function HolidaysScreen() {
   return (
     <Page
       title={`Feestdagen ${year}`}
-      subtitle={answer.data === undefined ? undefined : countWords(workdaysIn(days, year))}
+      subtitle={answer.data === undefined ? '' : countWords(workdaysIn(days, year))}
       back={{ href: href('settings'), label: 'Terug naar instellingen' }}
       actions={
         isDesk && (

@@ -46,7 +46,7 @@ export function RegistrationsScreen() {
   return (
     <Page
       title="Registraties"
-      subtitle={summary === undefined ? undefined : summary.people === 1 ? '1 medewerker' : `${formatNumber(summary.people)} medewerkers`}
+      subtitle={summary === undefined ? '' : summary.people === 1 ? '1 medewerker' : `${formatNumber(summary.people)} medewerkers`}
       fill={isDesk}
       actions={mayKeep ? <KeeperActions isDesk={isDesk} onAdd={() => choose({ open: OPEN_NEW })} /> : undefined}
     >

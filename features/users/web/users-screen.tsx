@@ -44,7 +44,7 @@ export function UsersScreen() {
   return (
     <Page
       title="Gebruikers"
-      subtitle={counts === undefined ? undefined : countWords(counts.count)}
+      subtitle={counts === undefined ? '' : countWords(counts.count)}
       fill={isDesk}
       back={{ href: href('settings'), label: 'Terug naar instellingen' }}
       actions={

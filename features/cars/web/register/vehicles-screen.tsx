@@ -41,7 +41,7 @@ export function VehiclesScreen() {
   return (
     <Page
       title="Voertuigen"
-      subtitle={answer.data === undefined ? undefined : rows.length === 1 ? '1 voertuig' : `${formatNumber(rows.length)} voertuigen`}
+      subtitle={answer.data === undefined ? '' : rows.length === 1 ? '1 voertuig' : `${formatNumber(rows.length)} voertuigen`}
       fill={isDesk}
       {...(!isDesk && { back: { href: href('registers'), label: 'Terug naar de registers' } })}
       actions={

@@ -48,7 +48,7 @@ export function EquipmentRegisterScreen() {
   return (
     <Page
       title="Materieel"
-      subtitle={answer.data === undefined ? undefined : rows.length === 1 ? '1 stuk' : `${formatNumber(rows.length)} stuks`}
+      subtitle={answer.data === undefined ? '' : rows.length === 1 ? '1 stuk' : `${formatNumber(rows.length)} stuks`}
       fill={isDesk}
       {...(!isDesk && { back: { href: href('registers'), label: 'Terug naar de registers' } })}
       actions={

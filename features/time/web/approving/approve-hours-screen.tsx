@@ -93,7 +93,7 @@ function Approvals() {
   return (
     <Page
       title="Uren goedkeuren"
-      subtitle={subtitleOf(rows, week)}
+      subtitle={answer.data === undefined ? '' : subtitleOf(rows, week)}
       fill={isDesk}
       actions={
         <>
