@@ -1,4 +1,4 @@
-/** What stays as somebody left it: the sheet around a part that is closed, the button under a hand, and what was typed. */
+/** Things that stay as somebody left them: the sheet around a part that is closed, the button under a hand, and what was typed. */
 import { expect } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { signInAt } from '../people.ts';
