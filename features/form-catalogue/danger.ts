@@ -11,7 +11,7 @@ import { ACCIDENTS, incidentKinds, REPORTABLE_OUTCOMES } from './safety/melding-
 /** A danger as those who must know of it are told. Nothing in it is about the health of persons. */
 export interface Danger {
   readonly what: string;
-  /** Where it is, as it was written; empty when the form asks no more than the phase. */
+  /** Where it is, as it was written; empty when the form asks no more than the phase, or what stands there leads elsewhere. */
   readonly where: string;
   /** True when it can't wait for the morning. */
   readonly isUrgent: boolean;
@@ -32,7 +32,7 @@ const dangers: Readonly<Record<string, (answers: Answers) => Danger | null>> = {
   // Anybody may send it, so it wakes nobody; in danger that can't wait it says to call 112.
   'melding-onveilige-situatie': ({ kind, place }) => ({
     what: `Onveilige situatie gemeld: ${labelIn(unsafeKinds, kind)}`,
-    where: textOf(place),
+    where: saidByAnybody(textOf(place)),
     isUrgent: false,
   }),
 };
@@ -40,6 +40,21 @@ const dangers: Readonly<Record<string, (answers: Answers) => Danger | null>> = {
 /** Returns the danger a form tells of, by its design and the answers that were kept; null when there is none. A copy of a design tells as that does. */
 export function dangerOf(design: Pick<Design, 'key' | 'origin'>, answers: Answers): Danger | null {
   return dangers[originOf(design)]?.(answers) ?? null;
+}
+
+/** Most that is told of a place that anybody may write, in characters: a street and a town, or a landmark. */
+const SAID_LENGTH_MAX = 80;
+/** Something that a mail or a phone makes a link of: an address of the web or of mail, or a telephone number. */
+const LINK = /:\/\/|@|\bwww\.|[\p{L}\d]\.\p{L}{2,}|(?:\d[\s().+-]*){8}/iu;
+
+/** Words of whoever reports without an account, marked as theirs. What leads elsewhere is read in the form: in a mail of ours it would pass for ours. */
+function saidByAnybody(text: string): string {
+  const words = text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}“”"]/gu, '')
+    .trim();
+  if (words === '' || LINK.test(words)) return '';
+  return words.length > SAID_LENGTH_MAX ? `“${words.slice(0, SAID_LENGTH_MAX).trim()}…”` : `“${words}”`;
 }
 
 const textOf = (value: AnswerValue | undefined): string => (typeof value === 'string' ? value : '');

@@ -9,11 +9,10 @@ import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
+import { useJudging } from '#platform/web/editing/use-judging.ts';
 import type { Absence, AbsenceInput } from '../contract.ts';
 import { type AbsenceKind, absenceKinds } from '../labels.ts';
 import { absenceTroubles, isStanding, mayWithdraw, type OwnDays, workingDaysOf } from '../rules.ts';
@@ -63,8 +62,6 @@ export function AbsenceSheet({ absence, first, again, own, days, onClose, onAskA
   const [id] = useState(() => absence?.id ?? newId());
   const entry = { ...(absence ?? first), ...texts } as AbsenceEntry;
   const today = localDate(systemClock.now());
-  const { isBusy, trouble, run } = useAction();
-  const [isChecked, setChecked] = useState(false);
   const input: AbsenceInput = {
     id,
     kind: entry.kind,
@@ -80,67 +77,42 @@ export function AbsenceSheet({ absence, first, again, own, days, onClose, onAskA
     own.filter((one) => one.id !== id && isStanding(one)),
     days.norms,
   );
-  const lines = [...(isChecked ? found : []), ...(trouble?.lines ?? [])];
-  const errorOf = (name: string) => lines.find(({ path }) => path === name)?.message;
   const set = (changes: Partial<AbsenceEntry>) => setTexts(changes as Record<string, string>);
   const done = async () => {
     await forget();
     onClose();
   };
-  const save = () => {
-    setChecked(true);
-    if (found.length === 0) run(() => saveAbsence(input).then(done));
-  };
+  const judging = useJudging({ idPrefix: 'absence', found, save: () => saveAbsence(input).then(done) });
+  const { isBusy, run, errorOf } = judging;
   return (
-    <Sheet
-      open
+    <FormSheet
+      editing={judging}
       onClose={onClose}
       title={absence === undefined ? 'Verlof aanvragen' : 'Verlof wijzigen'}
-      keepOpen
+      saveLabel={absence === undefined ? 'Aanvragen' : 'Bewaren'}
       actions={
-        <>
-          {absence !== undefined && mayWithdraw(absence, today) && (
-            <Button variant="bad" onClick={() => run(() => takeBack(absence, (again) => onAskAgain({ ...absence, ...again })).then(done))}>
-              Intrekken
-            </Button>
-          )}
-          <Button variant="primary" busy={isBusy} onClick={save}>
-            {absence === undefined ? 'Aanvragen' : 'Bewaren'}
+        absence !== undefined &&
+        mayWithdraw(absence, today) && (
+          <Button variant="bad" busy={isBusy} onClick={() => run(() => takeBack(absence, (again) => onAskAgain({ ...absence, ...again })).then(done))}>
+            Intrekken
           </Button>
-        </>
+        )
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `absence-${path}`, text: message }))} />
-        <div className="formgrid">
-          <Field
-            label="Soort"
-            group
-            id="absence-kind"
-            error={errorOf('kind')}
-            help="Een reden hoeft er niet bij. Ziek meld je zoals altijd bij je leidinggevende."
-          >
-            <Choices
-              value={entry.kind}
-              onChange={(kind) => set({ kind: kind as AbsenceKind })}
-              options={Object.entries(absenceKinds).map(([value, label]) => ({ value, label }))}
-            />
-          </Field>
-          <Days entry={entry} set={set} errorOf={errorOf} />
-        </div>
-        {isInOrder(input) && entry.from !== NO_DAY && found.length === 0 && (
-          <p className="muted" aria-live="polite">
-            {workingDaysInWords(workingDaysOf(input, days))}; dagen waarop je niet werkt, feestdagen en sluitingen tellen niet mee.
-          </p>
-        )}
-      </form>
-    </Sheet>
+      <Field label="Soort" group id="absence-kind" error={errorOf('kind')} help="Een reden hoeft er niet bij. Ziek meld je zoals altijd bij je leidinggevende.">
+        <Choices
+          value={entry.kind}
+          onChange={(kind) => set({ kind: kind as AbsenceKind })}
+          options={Object.entries(absenceKinds).map(([value, label]) => ({ value, label }))}
+        />
+      </Field>
+      <Days entry={entry} set={set} errorOf={errorOf} />
+      {isInOrder(input) && entry.from !== NO_DAY && found.length === 0 && (
+        <p className="muted" aria-live="polite">
+          {workingDaysInWords(workingDaysOf(input, days))}; dagen waarop je niet werkt, feestdagen en sluitingen tellen niet mee.
+        </p>
+      )}
+    </FormSheet>
   );
 }
 

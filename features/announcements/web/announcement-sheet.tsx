@@ -10,9 +10,9 @@ import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
-import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
-import { type Editing, useEditing } from '#platform/web/editing/use-editing.ts';
+import type { Editing } from '#platform/web/editing/use-editing.ts';
+import { useKeptEditing } from '#platform/web/editing/use-kept-editing.ts';
 import { AnnouncementInput, type ManagedAnnouncement, putAnnouncement, withdrawAnnouncement } from '../contract.ts';
 import { TEXT_LENGTH_MAX, TITLE_LENGTH_MAX } from '../rules.ts';
 
@@ -29,22 +29,20 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
   const [id] = useState(() => announcement?.id ?? newId());
   const today = useToday();
   const withdrawing = useNoticedAction('Niet ingetrokken');
-  const kept = useKeptTexts(`announcement ${announcement?.id ?? 'new'}`);
-  const end = () => kept.forget().then(onClose);
-  const editing = useEditing({
+  const editing = useKeptEditing({
+    keptAs: `announcement ${announcement?.id ?? 'new'}`,
+    onClose,
     first: announcement ?? { title: '', text: '', from: today, until: today, important: false },
     schema: AnnouncementInput(),
     toInput: ({ title, text, from, until, important }: Form) => ({ id, title, text, from, until, important, version: announcement?.version }),
     save: async (input) => {
       await runCommand(putAnnouncement, input);
       addSuccess('Mededeling bewaard', input.title);
-      await end();
     },
-    kept,
   });
   const withdraw = async () => {
     await runCommand(withdrawAnnouncement, { id });
-    await end();
+    await editing.end();
   };
   return (
     <FormSheet
@@ -53,14 +51,11 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
       title={announcement?.title ?? 'Nieuwe mededeling'}
       saveLabel="Mededeling bewaren"
       actions={
-        <>
-          {announcement !== undefined && (
-            <Button variant="bad" busy={withdrawing.isBusy} onClick={() => withdrawing.run(withdraw)}>
-              Intrekken
-            </Button>
-          )}
-          <Button onClick={() => void end()}>Annuleren</Button>
-        </>
+        announcement !== undefined && (
+          <Button variant="bad" busy={withdrawing.isBusy} onClick={() => withdrawing.run(withdraw)}>
+            Intrekken
+          </Button>
+        )
       }
     >
       <Fields editing={editing} isNew={announcement === undefined} />

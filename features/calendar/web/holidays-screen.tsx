@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { normDefinitions } from '#features/norms/definitions.ts';
 import { type Norms, normOn } from '#features/norms/norms.ts';
@@ -15,7 +15,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
-import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
+import { SaveCsvButton } from '#platform/web/files/downloads/save-csv-button.tsx';
 import { listChoice, textField } from '#platform/web/lists/list-choice.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
@@ -48,19 +48,13 @@ export function HolidaysScreen() {
   return (
     <Page
       title={`Feestdagen ${year}`}
-      subtitle={answer.data === undefined ? undefined : countWords(workdaysIn(days, year))}
+      subtitle={answer.data === undefined ? '' : countWords(workdaysIn(days, year))}
       back={{ href: href('settings'), label: 'Terug naar instellingen' }}
       actions={
         isDesk && (
           <>
             <YearSteps year={year} onChoose={toYear} />
-            <Button
-              icon={<IconDownload size={20} aria-hidden="true" />}
-              disabled={answer.data === undefined}
-              onClick={() => saveCsv(`feestdagen-${year}.csv`, toFreeDaysCsv(days))}
-            >
-              Exporteren
-            </Button>
+            <SaveCsvButton name={`feestdagen-${year}`} make={answer.data && (() => toFreeDaysCsv(days))} />
             {add}
           </>
         )

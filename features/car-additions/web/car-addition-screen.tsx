@@ -22,7 +22,7 @@ export function CarAdditionScreen() {
   return (
     <Page
       title={title}
-      subtitle={one === undefined ? undefined : [formatLicensePlate(one.plate), one.carName].filter(Boolean).join(', ')}
+      subtitle={one === undefined ? '' : [formatLicensePlate(one.plate), one.carName].filter(Boolean).join(', ')}
       badge={one && <AdditionBadge status={one.status} />}
       back={{ href: href('carAdditions', {}, one?.isOwn === false ? { lijst: 'alle', maand: one.month } : {}), label: 'Terug naar bijtelling' }}
     >

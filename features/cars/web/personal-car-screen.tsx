@@ -46,7 +46,7 @@ export function PersonalCarScreen() {
   return (
     <Page
       title="Auto"
-      subtitle={car === undefined ? undefined : `${formatLicensePlate(car.plate)}, ${car.name}`}
+      subtitle={car === undefined ? '' : `${formatLicensePlate(car.plate)}, ${car.name}`}
       back={{ href: href('personal'), label: 'Terug naar Persoonlijk' }}
     >
       <AnswerGate answer={answer} what="Je auto" shape="lines">

@@ -35,7 +35,7 @@ export function ClaimScreen() {
   return (
     <Page
       title={name}
-      subtitle={claim === undefined ? undefined : [claim.userName, claim.divisionName].filter(Boolean).join(', ')}
+      subtitle={claim === undefined ? '' : [claim.userName, claim.divisionName].filter(Boolean).join(', ')}
       badge={claim && <ClaimBadge status={claim.status} stage={stage} />}
       back={{ href: href('claims', {}, claim?.isOwn === false ? { lijst: 'alle' } : {}), label: 'Terug naar declaraties' }}
       actions={claim !== undefined && claim.number !== null && <PdfButton claim={claim} />}

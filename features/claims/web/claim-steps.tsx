@@ -10,6 +10,7 @@ import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { DockAction } from '#platform/ui/page/dock.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAction, useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useKeptText } from '#platform/web/drafts/use-kept-text.ts';
@@ -76,7 +77,7 @@ function Judgement({ claim, onRefresh }: ClaimStepsProps) {
         addSuccess(told);
         return;
       }
-      const undo = () => void runCommand(judgeClaim, { id: claim.id, version: result.version, to: 'submitted' }).catch(reportError);
+      const undo = () => carryOut(() => runCommand(judgeClaim, { id: claim.id, version: result.version, to: 'submitted' }));
       showSnackbar({ type: 'success', title: told, confirmText: 'Ongedaan maken', onConfirm: undo });
     });
   const may = (to: ClaimStatus) => mayJudge(claim.status, to);

@@ -3,8 +3,9 @@ import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
-import { useEditing } from '#platform/web/editing/use-editing.ts';
+import { useKeptEditing } from '#platform/web/editing/use-kept-editing.ts';
 import { EmergencyContact, type OwnContacts } from '../contract.ts';
 import { keepContacts } from './contact-actions.ts';
 
@@ -15,11 +16,13 @@ export interface ContactSheetProps {
   readonly onClose: () => void;
 }
 
-/** One of one's own contacts, to fill in. */
+/** One of one's own contacts, to fill in. What is typed stays on the device until it is saved. */
 export function ContactSheet({ own, contact, onClose }: ContactSheetProps) {
   const [id] = useState(() => contact?.id ?? newId());
   const others = own.contacts.filter((one) => one.id !== id);
-  const editing = useEditing({
+  const editing = useKeptEditing({
+    keptAs: `emergency-contact ${contact?.id ?? 'new'}`,
+    onClose,
     first: {
       name: contact?.name ?? '',
       relation: contact?.relation ?? '',
@@ -32,11 +35,11 @@ export function ContactSheet({ own, contact, onClose }: ContactSheetProps) {
     save: async (input) => {
       const saved = EmergencyContact().parse(input);
       await keepContacts(own, contact === undefined ? [...own.contacts, saved] : own.contacts.map((one) => (one.id === id ? saved : one)));
-      onClose();
     },
   });
   const { form, set, errorOf, idOf } = editing;
-  const arrange = (contacts: readonly EmergencyContact[]) => () => void keepContacts(own, contacts).then(onClose);
+  const arranging = useNoticedAction('Niet opgeslagen');
+  const arrange = (contacts: readonly EmergencyContact[]) => () => arranging.run(() => keepContacts(own, contacts).then(editing.end));
   return (
     <FormSheet
       editing={editing}
@@ -45,7 +48,7 @@ export function ContactSheet({ own, contact, onClose }: ContactSheetProps) {
       saveLabel="Contact bewaren"
       actions={
         contact !== undefined && (
-          <Button variant="bad" onClick={arrange(others)}>
+          <Button variant="bad" busy={arranging.isBusy} onClick={arrange(others)}>
             Weghalen
           </Button>
         )

@@ -48,7 +48,7 @@ function Designs() {
     <Page
       fill={isDesk}
       title="Formulieren ontwerpen"
-      subtitle={answer.data === undefined ? undefined : `${designs.length} ontwerpen`}
+      subtitle={answer.data === undefined ? '' : `${designs.length} ontwerpen`}
       back={{ href: href('forms'), label: 'Terug naar formulieren' }}
     >
       <div className="tools">

@@ -47,7 +47,7 @@ function HoursPage({ project, phase, actions, children }: PhaseProps & { readonl
   return (
     <Page
       title={sheet?.name ?? code}
-      subtitle={sheet === undefined ? undefined : `${code} · ${sheet.project.description}`}
+      subtitle={sheet === undefined ? '' : `${code} · ${sheet.project.description}`}
       back={{ href: href('phases', { project }), label: 'Terug naar de fasen' }}
       tabs={phaseTabs(project, phase, 'phaseHours')}
       actions={actions}

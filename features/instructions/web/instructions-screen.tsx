@@ -42,7 +42,7 @@ export function InstructionsScreen() {
   return (
     <Page
       title="Werkinstructies"
-      subtitle={answer.data === undefined ? undefined : found.length === 1 ? '1 werkinstructie' : `${formatNumber(found.length)} werkinstructies`}
+      subtitle={answer.data === undefined ? '' : found.length === 1 ? '1 werkinstructie' : `${formatNumber(found.length)} werkinstructies`}
       actions={
         isDesk && mayManage ? (
           <LinkButton variant="primary" href={href('newInstruction')} icon={<IconPlus size={20} aria-hidden="true" />}>

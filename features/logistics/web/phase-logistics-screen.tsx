@@ -59,7 +59,7 @@ export function PhaseLogisticsScreen() {
     <Page
       fill
       title={isDesk ? (sheet?.name ?? code) : code}
-      subtitle={sheet === undefined ? undefined : isDesk ? `${code} · ${sheet.project.description}` : sheet.project.description}
+      subtitle={sheet === undefined ? '' : isDesk ? `${code} · ${sheet.project.description}` : sheet.project.description}
       badge={isDesk && sheet !== undefined ? <PhaseStatusBadge phase={sheet} /> : undefined}
       back={
         isOneShown

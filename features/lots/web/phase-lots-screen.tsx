@@ -58,7 +58,7 @@ export function PhaseLotsScreen() {
     <Page
       fill={isDesk && composite === undefined}
       title={isOneShown ? `${composite === undefined ? 'Partij' : 'Grepen'} ${lot.code}` : isDesk ? (sheet?.name ?? code) : code}
-      subtitle={isOneShown ? lot.name : sheet === undefined ? undefined : isDesk ? `${code} · ${sheet.project.description}` : sheet.project.description}
+      subtitle={isOneShown ? lot.name : sheet === undefined ? '' : isDesk ? `${code} · ${sheet.project.description}` : sheet.project.description}
       badge={isDesk && sheet !== undefined ? <PhaseStatusBadge phase={sheet} /> : undefined}
       back={backTo(place, isOneShown ? (composite === undefined ? 'lots' : 'lot') : 'information', openId ?? '')}
       tabs={composite === undefined ? phaseTabs(project, phase, 'phaseLots') : undefined}

@@ -5,7 +5,7 @@ import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
-import { useEditing } from '#platform/web/editing/use-editing.ts';
+import { useKeptEditing } from '#platform/web/editing/use-kept-editing.ts';
 import { type Branch, BranchInput, deleteBranch, putBranch } from '../contract.ts';
 import { branchFieldOf, emptyBranchForm, toBranchForm, toBranchInput } from '../division-form.ts';
 import { BranchFields } from './branch-fields.tsx';
@@ -16,11 +16,13 @@ export interface BranchSheetProps {
   readonly onClose: () => void;
 }
 
-/** A branch in a sheet over the list. */
+/** A branch in a sheet over the list. What is typed stays on the device until it is saved. */
 export function BranchSheet({ branch, onClose }: BranchSheetProps) {
   const [id] = useState(() => branch?.id ?? newId());
   const deleting = useNoticedAction('Niet verwijderd');
-  const editing = useEditing({
+  const editing = useKeptEditing({
+    keptAs: `branch ${branch?.id ?? 'new'}`,
+    onClose,
     first: branch === undefined ? emptyBranchForm : toBranchForm(branch),
     schema: BranchInput(),
     toInput: (form) => toBranchInput(form, id, branch?.version),
@@ -28,12 +30,11 @@ export function BranchSheet({ branch, onClose }: BranchSheetProps) {
     save: async (input) => {
       await runCommand(putBranch, input);
       addSuccess('Locatie bewaard', input.name);
-      onClose();
     },
   });
   const remove = async (version: number) => {
     await runCommand(deleteBranch, { id, version });
-    onClose();
+    await editing.end();
   };
   return (
     <FormSheet

@@ -47,7 +47,7 @@ export function BranchesScreen() {
   return (
     <Page
       title="Locaties"
-      subtitle={answer.data === undefined ? undefined : countWords(rows.length)}
+      subtitle={answer.data === undefined ? '' : countWords(rows.length)}
       actions={
         isDesk && (
           <>

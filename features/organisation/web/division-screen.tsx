@@ -27,7 +27,7 @@ export function DivisionScreen() {
   return (
     <Page
       title={data?.name ?? 'Divisie'}
-      subtitle={data === undefined ? undefined : subtitleOf(data)}
+      subtitle={data === undefined ? '' : subtitleOf(data)}
       badge={data === undefined ? undefined : data.active ? <Badge tone="ok">Actief</Badge> : <Badge>Niet actief</Badge>}
       back={{ href: href('divisions'), label: 'Terug naar de divisies' }}
     >

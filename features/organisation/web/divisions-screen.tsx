@@ -49,7 +49,7 @@ export function DivisionsScreen() {
   return (
     <Page
       title="Divisies"
-      subtitle={answer.data === undefined ? undefined : found.length === 1 ? '1 divisie' : `${formatNumber(found.length)} divisies`}
+      subtitle={answer.data === undefined ? '' : found.length === 1 ? '1 divisie' : `${formatNumber(found.length)} divisies`}
       actions={isDesk ? add : undefined}
     >
       <div className="tools">

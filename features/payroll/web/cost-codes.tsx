@@ -9,12 +9,12 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
-import { useAction, useNoticedAction } from '#platform/web/actions/use-action.ts';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
+import { useJudging } from '#platform/web/editing/use-judging.ts';
 import { type CostCode, deleteCostCode, listCostCodes, type PayableCost, payableCostLabels, putCostCode } from '../cost-code-contract.ts';
 
 const NONE = 'Geen looncode';
@@ -65,70 +65,60 @@ interface CostCodeSheetProps {
 function CostCodeSheet({ cost, codes, today, onClose }: CostCodeSheetProps) {
   const [payrollCode, setPayrollCode] = useState('');
   const [from, setFrom] = useState(today);
-  const [isChecked, setChecked] = useState(false);
-  const { isBusy, trouble, run } = useAction();
   const current = currentOf(codes, cost, today);
-  const dayError = isChecked && from === '' ? 'Kies de dag vanaf wanneer deze code geldt.' : trouble?.fields['from'];
-  const errors = [
-    ...(dayError === undefined ? [] : [{ fieldId: 'cost-code-from', text: dayError }]),
-    ...(trouble?.fields['payrollCode'] === undefined ? [] : [{ fieldId: 'cost-code', text: trouble.fields['payrollCode'] }]),
-  ];
-  const save = () => {
-    setChecked(true);
-    if (from === '') return;
-    run(async () => {
+  const judging = useJudging({
+    idPrefix: 'cost-code',
+    found: from === '' ? [{ path: 'from', message: 'Kies de dag vanaf wanneer deze code geldt.' }] : [],
+    save: async () => {
       await runCommand(putCostCode, { cost, from, payrollCode });
       addSuccess('Looncode bewaard', `${payableCostLabels[cost]}, vanaf ${formatDate(from)}.`);
       onClose();
-    });
-  };
+    },
+  });
+  const { errorOf, idOf } = judging;
   return (
-    <Sheet
-      open
-      keepOpen
+    <FormSheet
+      editing={judging}
       onClose={onClose}
       title={payableCostLabels[cost]}
       description="De dag van de rit of de bon beslist welke code geldt. Wat al ging, houdt zijn code."
-      actions={
-        <>
-          <Button onClick={onClose}>Annuleren</Button>
-          <Button variant="primary" busy={isBusy} onClick={save}>
-            Bewaren
-          </Button>
-        </>
-      }
+      saveLabel="Bewaren"
+      actions={<Button onClick={onClose}>Annuleren</Button>}
+      after={codes.length > 0 && <CodeRows cost={cost} codes={codes} current={current} today={today} />}
     >
-      <TroubleSummary trouble={trouble} errors={errors} />
-      <div className="formgrid">
-        <Field
-          label="Looncode"
-          id="cost-code"
-          optional
-          help="De code in de salarisadministratie. Leeg haalt de code weg vanaf de dag."
-          error={trouble?.fields['payrollCode']}
-        >
-          <TextInput value={payrollCode} onChange={setPayrollCode} maxLength={PAYROLL_CODE_LENGTH_MAX} short />
-        </Field>
-        <Field label="Vanaf" id="cost-code-from" error={dayError}>
-          <DateInput value={from} onChange={setFrom} />
-        </Field>
-      </div>
-      {codes.length > 0 && (
-        <RowList label={`Looncodes van ${payableCostLabels[cost].toLowerCase()}`}>
-          {codes.map((code) => (
-            <Row
-              key={code.from}
-              title={code.payrollCode || NONE}
-              text={`Vanaf ${formatDate(code.from)}`}
-              end={
-                code === current ? <Badge tone="ok">Geldt nu</Badge> : code.from > today ? <Badge tone="info">Volgt</Badge> : <Badge tone="idle">Eerder</Badge>
-              }
-              beside={<Remove code={code} />}
-            />
-          ))}
-        </RowList>
-      )}
-    </Sheet>
+      <Field
+        label="Looncode"
+        id={idOf('payrollCode')}
+        optional
+        help="De code in de salarisadministratie. Leeg haalt de code weg vanaf de dag."
+        error={errorOf('payrollCode')}
+      >
+        <TextInput value={payrollCode} onChange={setPayrollCode} maxLength={PAYROLL_CODE_LENGTH_MAX} short />
+      </Field>
+      <Field label="Vanaf" id={idOf('from')} error={errorOf('from')}>
+        <DateInput value={from} onChange={setFrom} />
+      </Field>
+    </FormSheet>
+  );
+}
+
+interface CodeRowsProps extends Pick<CostCodeSheetProps, 'cost' | 'codes' | 'today'> {
+  readonly current: CostCode | undefined;
+}
+
+function CodeRows({ cost, codes, current, today }: CodeRowsProps) {
+  return (
+    <RowList label={`Looncodes van ${payableCostLabels[cost].toLowerCase()}`}>
+      {codes.map((code) => (
+        <Row
+          key={code.from}
+          title={code.payrollCode || NONE}
+          text={`Vanaf ${formatDate(code.from)}`}
+          end={code === current ? <Badge tone="ok">Geldt nu</Badge> : code.from > today ? <Badge tone="info">Volgt</Badge> : <Badge tone="idle">Eerder</Badge>}
+          beside={<Remove code={code} />}
+        />
+      ))}
+    </RowList>
   );
 }
 

@@ -36,7 +36,7 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, tab = 'p
       title={isDesk ? (phase?.name ?? code) : code}
       subtitle={
         phase === undefined
-          ? undefined
+          ? ''
           : isDesk
             ? [code, phase.project.description, formatPeriod(phase.plannedStart, phase.plannedEnd)].join(' · ')
             : phase.project.description

@@ -45,7 +45,7 @@ export function ProjectPage({ number, project, tab, pageTitle, actions, fill, ch
   return (
     <Page
       title={project?.description ?? number}
-      subtitle={project === undefined ? undefined : [number, project.clientName, project.city].filter(Boolean).join(' · ')}
+      subtitle={project === undefined ? '' : [number, project.clientName, project.city].filter(Boolean).join(' · ')}
       badge={project === undefined ? undefined : <ProjectStatusBadge status={project.status} />}
       actions={
         <>

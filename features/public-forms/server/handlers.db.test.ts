@@ -108,7 +108,10 @@ describe('sending without an account', () => {
     for (const { id } of [lead, leader]) {
       const notices = (await listLatest(db, id, 50)).filter(({ href }) => href?.includes(input.id));
       expect(notices).toMatchObject([
-        { title: 'Onveilige situatie gemeld: Open put of sleuf', text: expect.stringMatching(`^Kanaalweg 5, ${project.number}-02\\. Gemeld zonder account, `) },
+        {
+          title: 'Onveilige situatie gemeld: Open put of sleuf',
+          text: expect.stringMatching(`^“Kanaalweg 5”, ${project.number}-02\\. Gemeld zonder account, `),
+        },
       ]);
     }
     expect(await listLatest(db, worker.id, 50)).toEqual([]);

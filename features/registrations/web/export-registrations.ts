@@ -2,8 +2,7 @@
 
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { toCsv } from '#platform/shared/files/csv.ts';
-import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
-import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
+import { askAllPages } from '#platform/web/answers/ask-all-pages.ts';
 import { listRegistrations, PEOPLE_PER_PAGE_MAX } from '../contract.ts';
 import type { PersonRow } from '../registration.ts';
 import { standingOn, standings } from '../rules.ts';
@@ -11,21 +10,12 @@ import { askRegister, type RegistrationFilters } from './registrations-address.t
 
 const head = ['Naam', 'E-mailadres', 'Divisie', 'Soort', 'Nummer', 'Geldig van', 'Geldig t/m', 'Instelling', 'Stand'];
 
-/** Saves a file with a row for each registration that counts; who has none has a row without one. Can be brought in again. */
-export async function exportRegistrations(filters: RegistrationFilters, today: string): Promise<void> {
-  const rows: PersonRow[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const question = toQuestion(listRegistrations, { ...askRegister(filters), cursor, limit: String(PEOPLE_PER_PAGE_MAX) });
-    const { data }: { data: { rows: PersonRow[]; nextCursor: string | null } } = await askServer(question);
-    rows.push(...data.rows);
-    cursor = data.nextCursor;
-  }
-  saveCsv(
-    'registraties.csv',
-    toCsv(
-      head,
-      rows.flatMap((person) => linesOf(person, filters, today)),
-    ),
+/** The text of a file with a row for each registration that counts; who has none has a row without one. Can be brought in again. */
+export async function registrationsCsv(filters: RegistrationFilters, today: string): Promise<string> {
+  const pages = await askAllPages(listRegistrations, { ...askRegister(filters), limit: String(PEOPLE_PER_PAGE_MAX) });
+  return toCsv(
+    head,
+    pages.flatMap(({ rows }) => rows).flatMap((person) => linesOf(person, filters, today)),
   );
 }
 

@@ -31,7 +31,7 @@ export function PersonRegistrationsScreen() {
   return (
     <Page
       title={data?.name ?? 'Registraties'}
-      subtitle={data === undefined ? undefined : [data.jobTitle, data.divisionName].filter(Boolean).join(', ')}
+      subtitle={data === undefined ? '' : [data.jobTitle, data.divisionName].filter(Boolean).join(', ')}
       back={{ href: href('registrations'), label: 'Alle registraties' }}
       actions={
         mayKeep && data !== undefined ? (

@@ -1,4 +1,4 @@
-import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { href } from '#features/routes.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
@@ -10,15 +10,15 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
-import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
+import { SaveCsvButton } from '#platform/web/files/downloads/save-csv-button.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getRegistrationSummary, listRegistrations } from '../contract.ts';
-import { exportRegistrations } from './export-registrations.ts';
+import { registrationsCsv } from './export-registrations.ts';
 import { NewRegistrationSheet } from './new-registration-sheet.tsx';
 import { PersonRows } from './person-rows.tsx';
 import { RegistrationMatrix } from './registration-matrix.tsx';
@@ -46,14 +46,18 @@ export function RegistrationsScreen() {
   return (
     <Page
       title="Registraties"
-      subtitle={summary === undefined ? undefined : summary.people === 1 ? '1 medewerker' : `${formatNumber(summary.people)} medewerkers`}
+      subtitle={summary === undefined ? '' : summary.people === 1 ? '1 medewerker' : `${formatNumber(summary.people)} medewerkers`}
       fill={isDesk}
       actions={mayKeep ? <KeeperActions isDesk={isDesk} onAdd={() => choose({ open: OPEN_NEW })} /> : undefined}
     >
       <div className="tools">
         <SearchInput label="Zoek een medewerker" value={text} onChange={setText} />
         <RegistrationsFilter choice={choice} onChoose={choose} divisions={summary?.divisions ?? []} />
-        {isDesk && <ExportButton choice={choice} today={today} />}
+        {isDesk && (
+          <div className="sp">
+            <SaveCsvButton name="registraties" make={() => registrationsCsv(choice, today)} />
+          </div>
+        )}
       </div>
       <AnswerGate answer={paged.first} what="Het register" shape={isDesk ? 'table' : 'rows'}>
         {() =>
@@ -106,17 +110,6 @@ function KeeperActions({ isDesk, onAdd }: { readonly isDesk: boolean; readonly o
         {isDesk ? 'Registratie toevoegen' : 'Toevoegen'}
       </Button>
     </>
-  );
-}
-
-function ExportButton({ choice, today }: { readonly choice: RegistrationsChoice; readonly today: string }) {
-  const { isBusy, run } = useNoticedAction('Exporteren is niet gelukt');
-  return (
-    <div className="sp">
-      <Button icon={<IconDownload size={20} aria-hidden="true" />} busy={isBusy} onClick={() => run(() => exportRegistrations(choice, today))}>
-        Exporteren
-      </Button>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconDownload, IconKey, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconKey, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { groupedPermissions, permissionWords, rightsInShort } from '#features/people/permission-words.ts';
 import { href } from '#features/routes.ts';
@@ -12,7 +12,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
+import { SaveCsvButton } from '#platform/web/files/downloads/save-csv-button.tsx';
 import { listChoice, textField } from '#platform/web/lists/list-choice.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
@@ -41,11 +41,7 @@ export function RolesScreen() {
       back={{ href: href('settings'), label: 'Terug naar instellingen' }}
       actions={
         <>
-          {isDesk && (
-            <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={() => exportMatrix(roles)}>
-              Exporteren
-            </Button>
-          )}
+          {isDesk && <SaveCsvButton name="rollen" make={answer.data && (() => matrixCsv(roles))} />}
           {canManage && (
             <Button variant={isDesk ? 'primary' : 'quiet'} icon={<IconPlus size={20} aria-hidden="true" />} onClick={addRole}>
               Nieuwe rol
@@ -103,9 +99,9 @@ function ChosenBar({ role, canManage, onOpen }: { readonly role: Role; readonly 
   );
 }
 
-function exportMatrix(roles: readonly Role[]): void {
+function matrixCsv(roles: readonly Role[]): string {
   const rows = groupedPermissions().flatMap(({ label, names }) =>
     names.map((name) => [label, permissionWords(name), ...roles.map(({ permissions }) => (permissions.includes(name) ? 'ja' : 'nee'))]),
   );
-  saveCsv('rollen.csv', toCsv(['Onderdeel', 'Recht', ...roles.map(({ label }) => label)], rows));
+  return toCsv(['Onderdeel', 'Recht', ...roles.map(({ label }) => label)], rows);
 }

@@ -1,6 +1,6 @@
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Activity } from '#features/calendar/hour-codes.ts';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import type { KnownCode } from '#features/codes/contract.ts';
@@ -17,7 +17,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
-import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { activitiesFor, phasesOf, planOf, type ScannedPhase } from '../rules.ts';
 import { startByScan, stopByScan } from './scan-actions.ts';
 
@@ -39,18 +39,15 @@ export function FoundCode({ code, running, recent, isAtOnce }: FoundCodeProps) {
   // What was decided when the code came stays: what ran by then is another thing a moment later.
   const [plan] = useState(() => planOf(code, running, recent));
   const [phaseId, setPhaseId] = useState(plan.does === 'choose' && plan.phases.length === 1 ? plan.phases[0]?.id : undefined);
-  const isDone = useRef(false);
   const [said, setSaid] = useState<string>();
-  const go = (action: () => Promise<void>, words: string) => {
-    if (isDone.current) return;
-    isDone.current = true;
-    carryOut(async () => {
+  const { run } = useNoticedAction();
+  const go = (action: () => Promise<void>, words: string) =>
+    run(async () => {
       await action();
       // Told at once: the screen of the timer is larger, and comes a moment later on a slow phone.
       setSaid(words);
       await navigate({ to: href('timeRegistration') });
     });
-  };
   const start = (choice: TimeChoice) => go(() => startByScan(code.code, choice, running, labels), `Loopt sinds ${formatTime(nowInstant())}`);
   const stop = (ends: TimeRegistration) => go(() => stopByScan(code.code, ends, labels), `Gestopt om ${formatTime(nowInstant())}`);
   const act = () => (plan.does === 'stop' ? stop(plan.running) : plan.does === 'start' ? start(plan.choice) : undefined);

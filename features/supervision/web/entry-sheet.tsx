@@ -1,11 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
+import { useJudging } from '#platform/web/editing/use-judging.ts';
 import { EntryFields, entryFieldId } from './entry-fields.tsx';
 import { type EntryField, type EntryTexts, readEntry, toEntryTexts } from './entry-form.ts';
 
@@ -29,59 +27,27 @@ export interface EntrySheetProps<Value> {
 }
 
 /** A record, filled in: what is typed stays on the device until it is saved. */
-export function EntrySheet<Value>({
-  title,
-  keptAs,
-  schema,
-  record,
-  about,
-  troubles,
-  save,
-  saveLabel = 'Opslaan',
-  intro,
-  more,
-  onClose,
-  ...rest
-}: EntrySheetProps<Value>) {
+export function EntrySheet<Value>({ title, keptAs, schema, record, about, troubles, save, saveLabel, intro, more, onClose, ...rest }: EntrySheetProps<Value>) {
   const { texts: kept, setTexts, forget } = useKeptTexts(keptAs);
   const fieldsFor = (now: EntryTexts) => (typeof rest.fields === 'function' ? rest.fields(now) : rest.fields);
   const texts: EntryTexts = { ...toEntryTexts(fieldsFor({ ...toText(record), ...kept }), record), ...kept };
   const fields = fieldsFor(texts);
-  const [isChecked, setChecked] = useState(false);
-  const { isBusy, trouble, run } = useAction();
   const photos = texts['fileIds'] === undefined ? {} : { fileIds: texts['fileIds'].split(' ').filter(Boolean) };
   const { input, problems: ofFields } = readEntry({ fields, schema }, texts, { ...about, ...photos });
   const problems = input === undefined ? ofFields : (troubles?.(input) ?? []);
-  const lines = [...(isChecked ? problems : []), ...(trouble?.lines ?? [])];
-  const errorOf = (name: string) => lines.find(({ path }) => path === name)?.message;
-  const press = () => {
-    setChecked(true);
-    if (input === undefined || problems.length > 0) return;
-    run(async () => {
-      await save(input);
-      await forget();
-      onClose();
-    });
+  const keep = async () => {
+    if (input === undefined) return;
+    await save(input);
+    await forget();
+    onClose();
   };
+  const judging = { ...useJudging({ idPrefix: '', found: problems, save: keep }), idOf: entryFieldId };
   return (
-    <Sheet
-      open
-      keepOpen
-      onClose={onClose}
-      title={title}
-      actions={
-        <Button variant="primary" busy={isBusy} onClick={press}>
-          {saveLabel}
-        </Button>
-      }
-    >
-      <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: entryFieldId(path), text: message }))} />
+    <FormSheet editing={judging} onClose={onClose} title={title} saveLabel={saveLabel}>
       {intro}
-      <div className="formgrid">
-        <EntryFields fields={fields} texts={texts} set={setTexts} errorOf={errorOf} />
-        {more?.(texts, setTexts)}
-      </div>
-    </Sheet>
+      <EntryFields fields={fields} texts={texts} set={setTexts} errorOf={judging.errorOf} />
+      {more?.(texts, setTexts)}
+    </FormSheet>
   );
 }
 

@@ -3,7 +3,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
-import { useEditing } from '#platform/web/editing/use-editing.ts';
+import { useKeptEditing } from '#platform/web/editing/use-kept-editing.ts';
 import { putSupplier, type Supplier, SupplierInput } from '../contract.ts';
 import { emptySupplierForm, toSupplierForm, toSupplierInput } from '../supplier-form.ts';
 import { SupplierSections } from './places.ts';
@@ -15,17 +15,18 @@ export interface SupplierSheetProps {
   readonly onClose: () => void;
 }
 
-/** A supplier in a sheet over the list. */
+/** A supplier in a sheet over the list. What is typed stays on the device until it is saved. */
 export function SupplierSheet({ supplier, onClose }: SupplierSheetProps) {
   const [id] = useState(() => supplier?.id ?? newId());
-  const editing = useEditing({
+  const editing = useKeptEditing({
+    keptAs: `supplier ${supplier?.id ?? 'new'}`,
+    onClose,
     first: supplier === undefined ? emptySupplierForm : toSupplierForm(supplier),
     schema: SupplierInput(),
     toInput: (form) => toSupplierInput(form, id, supplier?.version),
     save: async (input) => {
       await runCommand(putSupplier, input);
       addSuccess('Leverancier bewaard', input.name);
-      onClose();
     },
   });
   return (
@@ -34,7 +35,7 @@ export function SupplierSheet({ supplier, onClose }: SupplierSheetProps) {
       onClose={onClose}
       title={supplier?.name ?? 'Nieuwe leverancier'}
       saveLabel="Leverancier bewaren"
-      after={supplier !== undefined && <SupplierSections supplierId={supplier.id} isChanged={editing.changedCount > 0} onDone={onClose} />}
+      after={supplier !== undefined && <SupplierSections supplierId={supplier.id} isChanged={editing.changedCount > 0} onDone={editing.end} />}
     >
       <SupplierFields editing={editing} />
       <SupplierContacts editing={editing} />

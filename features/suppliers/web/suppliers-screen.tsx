@@ -63,7 +63,7 @@ export function SuppliersScreen() {
   return (
     <Page
       title="Leveranciers en laboratoria"
-      subtitle={paged.first.data === undefined ? undefined : countWords(rows.length, paged.hasMore)}
+      subtitle={paged.first.data === undefined ? '' : countWords(rows.length, paged.hasMore)}
       actions={isDesk ? add : undefined}
     >
       <div className="tools">

@@ -4,7 +4,7 @@ import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
-import { useEditing } from '#platform/web/editing/use-editing.ts';
+import { useKeptEditing } from '#platform/web/editing/use-kept-editing.ts';
 import { CARD_LENGTHS_MAX, DeskInput, putDesk } from '../contract.ts';
 import { desks } from '../labels.ts';
 import type { DeskCard } from '../ticket.ts';
@@ -17,17 +17,18 @@ export interface DeskCardSheetProps {
   readonly onClose: () => void;
 }
 
-/** The card of a desk, to change for everybody. */
+/** The card of a desk, to change for everybody. What is typed stays on the device until it is saved. */
 export function DeskCardSheet({ card, onClose }: DeskCardSheetProps) {
   const { desk, version } = card;
-  const editing = useEditing({
+  const editing = useKeptEditing({
+    keptAs: `support-desk ${desk}`,
+    onClose,
     first: { contactName: card.contactName, phone: card.phone ?? '', email: card.email, hours: card.hours, note: card.note },
     schema: DeskInput(),
     toInput: ({ phone, ...form }) => ({ ...form, desk, version, phone: phone.trim() === '' ? null : phone }),
     save: async (input) => {
       await runCommand(putDesk, input);
       addSuccess('Kaart bewaard', 'Staat op elk apparaat zodra het verbinding heeft.');
-      onClose();
     },
   });
   const { form, set, errorOf, idOf } = editing;

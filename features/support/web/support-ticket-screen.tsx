@@ -37,7 +37,7 @@ export function SupportTicketScreen() {
   return (
     <Page
       title={title}
-      subtitle={ticket === undefined ? undefined : `${ticketName(ticket)} · ${desks[ticket.desk]}, ${categories[ticket.category].toLowerCase()}`}
+      subtitle={ticket === undefined ? '' : `${ticketName(ticket)} · ${desks[ticket.desk]}, ${categories[ticket.category].toLowerCase()}`}
       badge={
         ticket && (
           <span className="badges">

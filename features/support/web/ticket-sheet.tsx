@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,10 +7,9 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { addSuccess } from '#platform/ui/overlays/notification-store.ts';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
+import { useJudging } from '#platform/web/editing/use-judging.ts';
 import { type Category, type Desk, deskCategories, desks, type Urgency, urgencies } from '../labels.ts';
 import { SUBJECT_LENGTH_MAX, TEXT_LENGTH_MAX } from '../rules.ts';
 import { AttachmentInput } from './attachment-input.tsx';
@@ -31,53 +29,45 @@ export interface TicketSheetProps {
 /** Reports something to a desk, also without a network. Closing keeps what was typed. */
 export function TicketSheet({ desk, onClose }: TicketSheetProps) {
   const writing = useTicketWriting(desk, onClose);
-  const { texts, set, files, errors, trouble, deviceWords } = writing;
-  const errorOf = (name: string) => errors.find(({ path }) => path === name)?.message;
+  const { texts, set, files, judging, deviceWords } = writing;
+  const { errorOf } = judging;
   return (
-    <Sheet
-      open
-      keepOpen
+    <FormSheet
+      editing={judging}
       onClose={onClose}
       title="Hulp vragen"
       description={`Voor ${desks[desk]}. Gaat vanzelf weg zodra er bereik is.`}
+      saveLabel="Hulpvraag versturen"
       actions={
-        <>
-          <Button variant="quiet" onClick={writing.giveUp}>
-            Weggooien
-          </Button>
-          <Button variant="primary" busy={writing.isBusy} onClick={writing.send}>
-            Hulpvraag versturen
-          </Button>
-        </>
+        <Button variant="quiet" busy={judging.isBusy} onClick={writing.giveUp}>
+          Weggooien
+        </Button>
       }
     >
-      <TroubleSummary trouble={trouble} errors={errors.map(({ path, message }) => ({ fieldId: `support-${path}`, text: message }))} />
-      <div className="formgrid">
-        <Field label="Waar gaat het over?" group id="support-category" error={errorOf('category')}>
-          <Choices
-            value={texts.category}
-            onChange={(category) => set({ category })}
-            options={Object.entries(deskCategories[desk]).map(([value, label]) => ({ value, label }))}
-          />
-        </Field>
-        <Field label="Onderwerp" id="support-subject" error={errorOf('subject')} help="In een paar woorden.">
-          <TextInput value={texts.subject} onChange={(subject) => set({ subject })} maxLength={SUBJECT_LENGTH_MAX} />
-        </Field>
-        <Field label="Omschrijving" id="support-description" error={errorOf('description')} help="Wat deed je, wat zag je, en wat verwachtte je?">
-          <TextArea value={texts.description} onChange={(description) => set({ description })} maxLength={TEXT_LENGTH_MAX} rows={5} />
-        </Field>
-        <Field label="Hoe dringend is het?" group id="support-urgency" error={errorOf('urgency')} help="Spoed: je kunt niet werken. Bel dan ook.">
-          <Choices value={texts.urgency} onChange={(urgency) => set({ urgency })} options={urgencyOptions} columns={2} />
-        </Field>
-        <AttachmentInput files={files} error={errorOf('attachments')} />
-        <CheckInput
-          checked={texts.device === YES}
-          onChange={(isSent) => set({ device: isSent ? YES : '' })}
-          label="Gegevens van dit toestel meesturen"
-          help={`Dit gaat dan mee, en niets anders: ${deviceWords}.`}
+      <Field label="Waar gaat het over?" group id="support-category" error={errorOf('category')}>
+        <Choices
+          value={texts.category}
+          onChange={(category) => set({ category })}
+          options={Object.entries(deskCategories[desk]).map(([value, label]) => ({ value, label }))}
         />
-      </div>
-    </Sheet>
+      </Field>
+      <Field label="Onderwerp" id="support-subject" error={errorOf('subject')} help="In een paar woorden.">
+        <TextInput value={texts.subject} onChange={(subject) => set({ subject })} maxLength={SUBJECT_LENGTH_MAX} />
+      </Field>
+      <Field label="Omschrijving" id="support-description" error={errorOf('description')} help="Wat deed je, wat zag je, en wat verwachtte je?">
+        <TextArea value={texts.description} onChange={(description) => set({ description })} maxLength={TEXT_LENGTH_MAX} rows={5} />
+      </Field>
+      <Field label="Hoe dringend is het?" group id="support-urgency" error={errorOf('urgency')} help="Spoed: je kunt niet werken. Bel dan ook.">
+        <Choices value={texts.urgency} onChange={(urgency) => set({ urgency })} options={urgencyOptions} columns={2} />
+      </Field>
+      <AttachmentInput files={files} error={errorOf('attachments')} />
+      <CheckInput
+        checked={texts.device === YES}
+        onChange={(isSent) => set({ device: isSent ? YES : '' })}
+        label="Gegevens van dit toestel meesturen"
+        help={`Dit gaat dan mee, en niets anders: ${deviceWords}.`}
+      />
+    </FormSheet>
   );
 }
 
@@ -89,9 +79,6 @@ function useTicketWriting(desk: Desk, onClose: () => void) {
   const set = (changes: Partial<Texts>) => setTexts(changes);
   const files = useAttachments(texts.files, (text) => set({ files: text }));
   const deviceWords = useDeviceWords();
-  const [isChecked, setChecked] = useState(false);
-  const { isBusy, trouble, run } = useAction();
-  const problems = problemsOf(texts);
   const send = async () => {
     const { subject, description } = texts;
     await files.release();
@@ -102,20 +89,15 @@ function useTicketWriting(desk: Desk, onClose: () => void) {
     addSuccess('Hulpvraag verstuurd', 'Je krijgt bericht zodra er iets mee gebeurt.');
     onClose();
   };
+  const judging = useJudging({ idPrefix: 'support', found: problemsOf(texts), save: send });
   return {
     texts,
     set,
     files,
     deviceWords,
-    isBusy,
-    trouble,
-    errors: [...(isChecked ? problems : []), ...(trouble?.lines ?? [])],
-    send: () => {
-      setChecked(true);
-      if (problems.length === 0) run(send);
-    },
+    judging,
     giveUp: () =>
-      run(async () => {
+      judging.run(async () => {
         await files.discardAll();
         await forget();
         onClose();

@@ -29,7 +29,7 @@ export function EmployeeProjectsScreen() {
   return (
     <Page
       title={who?.name ?? 'Projectlocatie'}
-      subtitle={who === undefined ? undefined : 'Projecten, geopend vanuit Synergy'}
+      subtitle={who === undefined ? '' : 'Projecten, geopend vanuit Synergy'}
       back={{ href: href('projects'), label: 'Naar alle projecten' }}
     >
       <AnswerGate answer={answer} missing={<NobodyByNumber number={employee} />}>

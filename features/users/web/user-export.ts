@@ -1,44 +1,31 @@
-/** Makes a CSV file of the list of users, page after page. */
+/** The list of users as a file for a spreadsheet. */
 
 import { formatDate, formatMoment } from '#platform/shared/dates/dates.ts';
-import { toCsv } from '#platform/shared/files/csv.ts';
-import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
-import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
+import type { FileColumns } from '#platform/shared/files/csv.ts';
+import { askAllPages } from '#platform/web/answers/ask-all-pages.ts';
 import { exportUsers } from '../contract.ts';
 import { isInvitationUnsent } from '../rules.ts';
 import { accessStates, type UserRow } from '../user.ts';
 import { type UsersChoice, usersChoice } from './users-address.ts';
 
-const columns = {
-  Naam: (user: UserRow) => user.name,
-  'E-mailadres': (user: UserRow) => user.email,
-  Personeelsnummer: (user: UserRow) => user.personnelNumber,
-  Functie: (user: UserRow) => user.jobTitle,
-  Telefoon: (user: UserRow) => user.phone,
-  Divisie: (user: UserRow) => user.divisionName,
-  Leidinggevende: (user: UserRow) => user.managerName,
-  Rollen: (user: UserRow) => user.roles.join(', '),
-  Stand: (user: UserRow) => accessStates[user.state],
-  'Beperkt tot projecten': (user: UserRow) => (user.isRestricted ? 'ja' : 'nee'),
-  'In dienst vanaf': (user: UserRow) => user.serviceFrom && formatDate(user.serviceFrom),
-  'In dienst t/m': (user: UserRow) => user.serviceUntil && formatDate(user.serviceUntil),
-  Uitgenodigd: (user: UserRow) => user.invitedAt && (isInvitationUnsent(user) ? 'nog niet verstuurd' : formatMoment(user.invitedAt)),
-  'Laatst ingelogd': (user: UserRow) => user.lastSignedInAt && formatMoment(user.lastSignedInAt),
-} as const;
+export const userColumns: FileColumns<UserRow> = [
+  ['Naam', (user) => user.name],
+  ['E-mailadres', (user) => user.email],
+  ['Personeelsnummer', (user) => user.personnelNumber],
+  ['Functie', (user) => user.jobTitle],
+  ['Telefoon', (user) => user.phone],
+  ['Divisie', (user) => user.divisionName],
+  ['Leidinggevende', (user) => user.managerName],
+  ['Rollen', (user) => user.roles.join(', ')],
+  ['Stand', (user) => accessStates[user.state]],
+  ['Beperkt tot projecten', (user) => (user.isRestricted ? 'ja' : 'nee')],
+  ['In dienst vanaf', (user) => user.serviceFrom && formatDate(user.serviceFrom)],
+  ['In dienst t/m', (user) => user.serviceUntil && formatDate(user.serviceUntil)],
+  ['Uitgenodigd', (user) => user.invitedAt && (isInvitationUnsent(user) ? 'nog niet verstuurd' : formatMoment(user.invitedAt))],
+  ['Laatst ingelogd', (user) => user.lastSignedInAt && formatMoment(user.lastSignedInAt)],
+];
 
-/** Saves everybody the filters leave as a file on the device. Rejects when a page can't be fetched; then there is no file. */
-export async function exportList(choice: UsersChoice): Promise<void> {
-  const rows: UserRow[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const { data } = await askServer(toQuestion(exportUsers, { ...usersChoice.ask(choice), cursor }));
-    rows.push(...data.rows);
-    cursor = data.nextCursor;
-  }
-  saveCsv(
-    'gebruikers.csv',
-    toCsv(
-      Object.keys(columns),
-      rows.map((row) => Object.values(columns).map((cell) => cell(row))),
-    ),
-  );
+/** Everybody the filters leave, page after page. Rejects when a page can't be fetched. */
+export async function fetchUsers(choice: UsersChoice): Promise<readonly UserRow[]> {
+  return (await askAllPages(exportUsers, usersChoice.ask(choice))).flatMap(({ rows }) => rows);
 }

@@ -40,7 +40,7 @@ export function UserScreen() {
   return (
     <Page
       title={user?.name ?? 'Gebruiker'}
-      subtitle={user === undefined ? undefined : headWords(user, isDesk)}
+      subtitle={user === undefined ? '' : headWords(user, isDesk)}
       badge={user && <UserStateBadge state={user.state} />}
       back={{ href: href('users'), label: 'Terug naar gebruikers' }}
       actions={user !== undefined && canManage && isDesk && <UserActions user={user} />}

@@ -1,4 +1,4 @@
-import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { href } from '#features/routes.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -9,18 +9,17 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useLongList } from '#platform/web/answers/use-paged-answer.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { countUsers, listUserChoices, listUsers } from '../contract.ts';
 import type { UserRow } from '../user.ts';
 import { GiveRightsSheet, type RightsChoice } from './give-rights-sheet.tsx';
-import { exportList } from './user-export.ts';
+import { fetchUsers, userColumns } from './user-export.ts';
 import { UserRows, UserTable } from './user-list.tsx';
 import { type UsersChoice, usersChoice } from './users-address.ts';
 import { UsersFilter } from './users-filter.tsx';
@@ -39,12 +38,11 @@ export function UsersScreen() {
   const options = useAnswer(listUserChoices, {}).data;
   const [waiting, setWaiting] = useState<UserRow>();
   const [given, setGiven] = useState<RightsChoice>();
-  const exporting = useAction();
   const shared = { rows, onGiveRights: canManage ? setWaiting : undefined };
   return (
     <Page
       title="Gebruikers"
-      subtitle={counts === undefined ? undefined : countWords(counts.count)}
+      subtitle={counts === undefined ? '' : countWords(counts.count)}
       fill={isDesk}
       back={{ href: href('settings'), label: 'Terug naar instellingen' }}
       actions={
@@ -61,13 +59,10 @@ export function UsersScreen() {
         <UsersFilter choice={choice} onChoose={choose} options={options} />
         {isDesk && canManage && (
           <div className="sp">
-            <Button icon={<IconDownload size={20} aria-hidden="true" />} busy={exporting.isBusy} onClick={() => exporting.run(() => exportList(choice))}>
-              Exporteren
-            </Button>
+            <SaveTableButton name="gebruikers" columns={userColumns} rows={() => fetchUsers(choice)} />
           </div>
         )}
       </div>
-      <TroubleMessage trouble={exporting.trouble} title="Er is geen bestand gemaakt" />
       {canManage && choice.state !== 'waiting' && counts !== undefined && counts.waiting > 0 && (
         <WaitingMessage count={counts.waiting} onShow={() => choose({ ...usersChoice.usual, state: 'waiting' })} />
       )}

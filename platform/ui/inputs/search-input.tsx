@@ -9,7 +9,7 @@ export interface SearchInputProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A search line above a list. */
+/** A search line above a list. It belongs to no form: Enter in it would send the form it stands in, with what was chosen before. */
 export function SearchInput({ value, onChange, label, ref }: SearchInputProps) {
   return (
     <search className="search in">
@@ -18,6 +18,7 @@ export function SearchInput({ value, onChange, label, ref }: SearchInputProps) {
       </span>
       <input
         type="search"
+        form=""
         inputMode="search"
         enterKeyHint="search"
         aria-label={label}

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useModal } from './use-modal.ts';
+import { useModal, whenCancelled } from './use-modal.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -32,10 +32,6 @@ export function ModalBox({ open, onClose, title, description, size = 'md', actio
   const titleId = useId();
   useModal(box, open);
   if (!open) return null;
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape (onCancel)
     <dialog
@@ -43,7 +39,7 @@ export function ModalBox({ open, onClose, title, description, size = 'md', actio
       className={classNames('dialog', size, kind)}
       aria-labelledby={titleId}
       aria-describedby={description === undefined ? undefined : `${titleId}-text`}
-      onCancel={cancel}
+      onCancel={whenCancelled(onClose)}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === box.current;
       }}

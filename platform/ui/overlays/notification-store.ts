@@ -59,6 +59,11 @@ export function deleteNotification(id: number): void {
   setTimeout(() => notificationStore.set(notificationStore.get().filter((item) => item.id !== id)), HIDE_TO_DELETE_MS);
 }
 
+/** Removes all of them at once. */
+export function clearNotifications(): void {
+  notificationStore.set([]);
+}
+
 function setShown(id: number, isShown: boolean): void {
   notificationStore.set(notificationStore.get().map((item) => (item.id === id ? { ...item, isShown } : item)));
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect } from 'react';
 
 const controls = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
@@ -19,4 +19,16 @@ export function useModal(box: RefObject<HTMLDialogElement | null>, open: boolean
       if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus({ preventScroll: true });
     };
   }, [box, open, begin]);
+}
+
+/**
+ * Handler of `onCancel`: Escape, or the way back of a phone, closes this dialog. One inside it that is cancelled reaches it too, by React, and a file chooser
+ * that is left, by the browser: neither closes it.
+ */
+export function whenCancelled(close: () => void): (event: Pick<SyntheticEvent, 'target' | 'currentTarget' | 'preventDefault'>) => void {
+  return (event) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    close();
+  };
 }

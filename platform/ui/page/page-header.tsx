@@ -7,7 +7,7 @@ import { useDesk } from './use-desk.ts';
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
-  /** Desk: the line under the title. Field: the small line at the top. */
+  /** Desk: the line under the title. Field: the small line at the top. Empty while it is still to come: what stands below it stays in its place under a press. */
   readonly subtitle?: ReactNode;
   /** State of the thing, beside its subtitle. */
   readonly badge?: ReactNode;

@@ -42,3 +42,23 @@ test('what a tab remembers of somebody goes when they sign out in another one', 
   notifyPersonChanged();
   expect(session.removeItem).toHaveBeenCalledWith('redirectUrl');
 });
+
+test('what somebody was told or asked leaves the screen with them', async () => {
+  signIn('anna');
+  const { isPageOfAnother, notifyPersonChanged } = await load();
+  const [{ addNotification, notificationStore }, { showSnackbar, snackbarStore }, { modalStore, openModal }] = await Promise.all([
+    import('#platform/ui/overlays/notification-store.ts'),
+    import('#platform/ui/overlays/snackbar-store.ts'),
+    import('#platform/ui/overlays/modal-store.ts'),
+  ]);
+  const shown = () => [notificationStore.get().length, snackbarStore.get().isShown, modalStore.get() !== undefined];
+  expect(isPageOfAnother()).toBe(false);
+  addNotification({ title: 'Niet opgeslagen', type: 'error' });
+  showSnackbar({ title: 'Declaratie 12 van Sanne Dekkers goedgekeurd.', onConfirm: () => undefined });
+  openModal({ title: 'Weggooien', component: () => null, data: {} });
+  notifyPersonChanged();
+  expect(shown()).toEqual([1, true, true]);
+  local.clear();
+  notifyPersonChanged();
+  expect(shown()).toEqual([0, false, false]);
+});

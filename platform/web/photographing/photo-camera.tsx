@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
-import { useModal } from '#platform/ui/overlays/use-modal.ts';
+import { useModal, whenCancelled } from '#platform/ui/overlays/use-modal.ts';
 import { Message } from '#platform/ui/page/message.tsx';
 import { carryOut } from '../actions/carry-out.ts';
 import type { CameraTrouble } from '../device/camera.ts';
@@ -43,15 +43,7 @@ export function PhotoCamera({ label, count, countMax, troubles, onPhoto, onClose
   };
   const isFull = count >= countMax;
   return (
-    <dialog
-      ref={box}
-      className="photocamera"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={box} className="photocamera" aria-labelledby={titleId} onCancel={whenCancelled(onClose)}>
       <div className="camerahead">
         <h2 id={titleId} tabIndex={-1}>
           {label}

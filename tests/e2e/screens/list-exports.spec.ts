@@ -18,6 +18,13 @@ const lists: readonly (readonly [address: string, name: RegExp, head: string, ro
   [href('toolbox'), /^toolboxen-\d{4}\.csv$/, 'Datum;Begin;Duur (min);', /Bijeenkomst/],
   [href('norms', {}, { zoek: 'privékilometers' }), /^normen\.csv$/, 'Onderwerp;Norm;Nu;', /Privékilometers zonder bijtelling;500 km per jaar/],
   [href('carAdditions', {}, { lijst: 'alle' }), /^bijtelling-\d{4}-\d{2}\.csv$/, 'Wie;Maand;Kenteken;', /^/],
+  [href('vehicles'), /^voertuigen\.csv$/, 'Kenteken;Naam;Soort;Eigendom;', /;(ja|nee)\r\n/],
+  [href('equipmentRegister'), /^materieel\.csv$/, 'Nummer;Naam;Soort;Serienummer;', /\r\n\S/],
+  [href('users'), /^gebruikers\.csv$/, 'Naam;E-mailadres;Personeelsnummer;', /@demo\.maaiveld\.nl/],
+  [href('registrations'), /^registraties\.csv$/, 'Naam;E-mailadres;Divisie;Soort;', /@demo\.maaiveld\.nl/],
+  [href('roles'), /^rollen\.csv$/, 'Onderdeel;Recht;', /;ja/],
+  [href('protectiveEquipment'), /^beschermingsmiddelen\.csv$/, 'Naam;Divisie;Soort;', /\d{2}-\d{2}-\d{4}/],
+  [href('holidays'), /^feestdagen-\d{4}\.csv$/, 'Naam;Vanaf;Tot en met;', /Nieuwjaarsdag/],
 ];
 
 test('each list is saved as a file with the rows it shows; trips too', async ({ page }) => {

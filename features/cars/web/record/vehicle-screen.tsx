@@ -57,7 +57,7 @@ export function VehicleScreen() {
   return (
     <Page
       title={car?.name ?? 'Voertuig'}
-      subtitle={car === undefined ? undefined : subtitleOf(car)}
+      subtitle={car === undefined ? '' : subtitleOf(car)}
       badge={car !== undefined && <HeadMarks car={car} />}
       back={{ href: href('vehicles'), label: 'Terug naar de voertuigen' }}
       actions={car !== undefined && mayManage && <Actions car={car} isDesk={isDesk} onEdit={edit} />}

@@ -1,8 +1,8 @@
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { href } from '#features/routes.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
-import { toCsv } from '#platform/shared/files/csv.ts';
+import type { FileColumns } from '#platform/shared/files/csv.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -15,7 +15,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
-import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
@@ -41,7 +41,7 @@ export function VehiclesScreen() {
   return (
     <Page
       title="Voertuigen"
-      subtitle={answer.data === undefined ? undefined : rows.length === 1 ? '1 voertuig' : `${formatNumber(rows.length)} voertuigen`}
+      subtitle={answer.data === undefined ? '' : rows.length === 1 ? '1 voertuig' : `${formatNumber(rows.length)} voertuigen`}
       fill={isDesk}
       {...(!isDesk && { back: { href: href('registers'), label: 'Terug naar de registers' } })}
       actions={
@@ -58,9 +58,7 @@ export function VehiclesScreen() {
         <VehiclesFilter choice={choice} onChoose={choose} />
         {isDesk && (
           <div className="sp">
-            <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={() => saveCsv('voertuigen.csv', toVehicleCsv(rows))}>
-              Exporteren
-            </Button>
+            <SaveTableButton name="voertuigen" columns={vehicleColumns} rows={answer.data && rows} />
           </div>
         )}
       </div>
@@ -96,21 +94,15 @@ function NothingFound({ isBare, onClear }: { readonly isBare: boolean; readonly 
   );
 }
 
-/** The rows as a file for a spreadsheet. */
-function toVehicleCsv(rows: readonly CarRow[]): string {
-  return toCsv(
-    ['Kenteken', 'Naam', 'Soort', 'Eigendom', 'Brandstof', 'Bestuurder', 'APK tot en met', 'Kilometerstand', 'Open schades', 'Geverifieerd bij de RDW'],
-    rows.map((row) => [
-      formatLicensePlate(row.plate),
-      row.name,
-      carKinds[row.kind],
-      ownerships[row.ownership],
-      fuelWords(row.fuels),
-      driverWords(row),
-      row.apkTo === null ? null : formatDate(row.apkTo),
-      row.km,
-      row.openDamages,
-      row.isVerified ? 'ja' : 'nee',
-    ]),
-  );
-}
+const vehicleColumns: FileColumns<CarRow> = [
+  ['Kenteken', ({ plate }) => formatLicensePlate(plate)],
+  ['Naam', ({ name }) => name],
+  ['Soort', ({ kind }) => carKinds[kind]],
+  ['Eigendom', ({ ownership }) => ownerships[ownership]],
+  ['Brandstof', ({ fuels }) => fuelWords(fuels)],
+  ['Bestuurder', driverWords],
+  ['APK tot en met', ({ apkTo }) => apkTo && formatDate(apkTo)],
+  ['Kilometerstand', ({ km }) => km],
+  ['Open schades', ({ openDamages }) => openDamages],
+  ['Geverifieerd bij de RDW', ({ isVerified }) => (isVerified ? 'ja' : 'nee')],
+];

@@ -60,7 +60,7 @@ export function EquipmentItemScreen() {
   return (
     <Page
       title={one === undefined ? 'Materieel' : `${one.number} ${one.name}`}
-      subtitle={one === undefined ? undefined : [equipmentKinds[one.kind], one.make, one.serialNumber].filter(Boolean).join(' · ')}
+      subtitle={one === undefined ? '' : [equipmentKinds[one.kind], one.make, one.serialNumber].filter(Boolean).join(' · ')}
       badge={one !== undefined && <HeadBadge one={one} />}
       back={{ href: href('equipmentRegister'), label: 'Terug naar het materieel' }}
       actions={

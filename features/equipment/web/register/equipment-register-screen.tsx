@@ -1,8 +1,8 @@
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { href } from '#features/routes.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
-import { toCsv } from '#platform/shared/files/csv.ts';
+import type { FileColumns } from '#platform/shared/files/csv.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
@@ -15,7 +15,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
-import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
+import { SaveTableButton } from '#platform/web/files/downloads/save-table-button.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
@@ -48,7 +48,7 @@ export function EquipmentRegisterScreen() {
   return (
     <Page
       title="Materieel"
-      subtitle={answer.data === undefined ? undefined : rows.length === 1 ? '1 stuk' : `${formatNumber(rows.length)} stuks`}
+      subtitle={answer.data === undefined ? '' : rows.length === 1 ? '1 stuk' : `${formatNumber(rows.length)} stuks`}
       fill={isDesk}
       {...(!isDesk && { back: { href: href('registers'), label: 'Terug naar de registers' } })}
       actions={
@@ -64,9 +64,7 @@ export function EquipmentRegisterScreen() {
         <EquipmentFilter choice={choice} onChoose={choose} />
         {isDesk && (
           <div className="sp">
-            <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={() => saveCsv('materieel.csv', toEquipmentCsv(rows))}>
-              Exporteren
-            </Button>
+            <SaveTableButton name="materieel" columns={equipmentColumns} rows={answer.data && rows} />
           </div>
         )}
       </div>
@@ -110,20 +108,13 @@ function NothingFound({ isBare, onClear }: { readonly isBare: boolean; readonly 
   );
 }
 
-/** The rows as a file for a spreadsheet. */
-function toEquipmentCsv(rows: readonly EquipmentRow[]): string {
-  const dayOf = (day: string | null) => (day === null ? null : formatDate(day));
-  return toCsv(
-    ['Nummer', 'Naam', 'Soort', 'Serienummer', 'Waar', 'Sinds', 'Kalibratie tot en met', 'Buiten gebruik'],
-    rows.map((row) => [
-      row.number,
-      row.name,
-      equipmentKinds[row.kind],
-      row.serialNumber,
-      whereWords(row),
-      dayOf(row.heldSince),
-      dayOf(row.calibratedTo),
-      row.outOfOrder,
-    ]),
-  );
-}
+const equipmentColumns: FileColumns<EquipmentRow> = [
+  ['Nummer', ({ number }) => number],
+  ['Naam', ({ name }) => name],
+  ['Soort', ({ kind }) => equipmentKinds[kind]],
+  ['Serienummer', ({ serialNumber }) => serialNumber],
+  ['Waar', whereWords],
+  ['Sinds', ({ heldSince }) => heldSince && formatDate(heldSince)],
+  ['Kalibratie tot en met', ({ calibratedTo }) => calibratedTo && formatDate(calibratedTo)],
+  ['Buiten gebruik', ({ outOfOrder }) => outOfOrder],
+];

@@ -7,7 +7,7 @@ import type { FormState } from '#features/form-engine/filling/state/form-state.t
 import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
 import { middleOf, nextTop, takenOver } from '#features/form-engine/soil-layers/next-layer.ts';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
-import { useModal } from '#platform/ui/overlays/use-modal.ts';
+import { useModal, whenCancelled } from '#platform/ui/overlays/use-modal.ts';
 import type { ProfileView } from '../answers/use-profile.ts';
 import type { NestedControlProps } from '../controls/control-props.ts';
 import { fieldId } from '../controls/field-id.ts';
@@ -61,15 +61,7 @@ export function OneLayer(props: OneLayerProps) {
     .map(({ label }) => label.toLowerCase())
     .join(', ');
   return (
-    <dialog
-      ref={box}
-      className="layerscreen"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={box} className="layerscreen" aria-labelledby={titleId} onCancel={whenCancelled(onClose)}>
       <div className="top line">
         <button type="button" className="hit" aria-label="Naar het hele profiel" onClick={onClose}>
           <IconChevronLeft size={24} aria-hidden="true" />

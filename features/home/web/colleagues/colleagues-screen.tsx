@@ -43,7 +43,7 @@ export function ColleaguesScreen() {
   const list = { present: presentNow ?? nobody, onOpen: ({ id }: Colleague) => choose({ open: id }) };
   const isWhole = choice.search === '' && choice.division === '' && !choice.present;
   return (
-    <Page title="Collega's" subtitle={answer.data === undefined ? undefined : countWords(found.length)} fill={isDesk}>
+    <Page title="Collega's" subtitle={answer.data === undefined ? '' : countWords(found.length)} fill={isDesk}>
       <div className="tools">
         <SearchInput label="Zoek een collega" value={text} onChange={setText} />
         <ColleaguesFilter choice={choice} onChoose={choose} divisions={divisionsOf(people)} knowsPresent={presentNow !== undefined} />

@@ -50,7 +50,7 @@ export function InstructionScreen() {
   return (
     <Page
       title={instruction?.title ?? 'Werkinstructie'}
-      subtitle={instruction === undefined ? undefined : `${instruction.code}, versie ${instruction.edition}`}
+      subtitle={instruction === undefined ? '' : `${instruction.code}, versie ${instruction.edition}`}
       back={{ href: href('instructions'), label: 'Terug naar de werkinstructies' }}
     >
       {instruction === undefined ? (

@@ -40,7 +40,7 @@ export function ProjectMapScreen() {
   return (
     <Page
       title="Projecten op de kaart"
-      subtitle={answer.data === undefined ? undefined : shownWords(answer.data)}
+      subtitle={answer.data === undefined ? '' : shownWords(answer.data)}
       back={{ href: href('projects'), label: 'Naar alle projecten' }}
       fill={isDesk}
       actions={

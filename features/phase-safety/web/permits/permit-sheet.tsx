@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { Phase } from '#features/phases/phase.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
+import { useJudging } from '#platform/web/editing/use-judging.ts';
 import { permitStatuses } from '../../labels.ts';
 import { HAZARD_LENGTH_MAX, MEASURE_LENGTH_MAX, NAME_LENGTH_MAX, PERMIT_NUMBER_LENGTH_MAX, type Permit } from '../../risk.ts';
 import { permitSteps } from '../../rules.ts';
@@ -32,61 +30,43 @@ export function PermitSheet({ phase, permit, today, onClose }: PermitSheetProps)
   const [id] = useState(() => permit?.id ?? newId());
   const texts: PermitTexts = { ...toPermitTexts(permit, today), ...kept };
   const { input, problems } = readPermit(texts, { id, phaseId: phase.id, before: permit });
-  const [isChecked, setChecked] = useState(false);
-  const { isBusy, trouble, run } = useAction();
-  const lines = [...(isChecked ? problems : []), ...(trouble?.lines ?? [])];
-  const errorOf = (name: string) => lines.find(({ path }) => path === name)?.message;
-  const set = (changes: Partial<PermitTexts>) => setTexts(changes as Record<string, string>);
-  const save = () => {
-    setChecked(true);
+  const save = async () => {
     if (input === undefined) return;
-    run(async () => {
-      await savePermit(phase, input);
-      await forget();
-      onClose();
-    });
+    await savePermit(phase, input);
+    await forget();
+    onClose();
   };
+  const judging = useJudging({ idPrefix: 'permit', found: problems, save });
+  const { errorOf } = judging;
+  const set = (changes: Partial<PermitTexts>) => setTexts(changes as Record<string, string>);
   return (
-    <Sheet
-      open
-      keepOpen
-      onClose={onClose}
-      title={permit === undefined ? 'Nieuwe werkvergunning' : 'Werkvergunning wijzigen'}
-      actions={
-        <Button variant="primary" busy={isBusy} onClick={save}>
-          Opslaan
-        </Button>
-      }
-    >
-      <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `permit-${path}`, text: message }))} />
-      <div className="formgrid">
-        <PermitTextFields texts={texts} set={set} errorOf={errorOf} />
-        <div className="pair">
-          <Field label="Geldig van" id="permit-validFrom" error={errorOf('validFrom')}>
-            <DateInput value={texts.fromDay} onChange={(fromDay) => set({ fromDay })} />
-          </Field>
-          <Field label="Vanaf tijd">
-            <TimeInput value={texts.fromTime} onChange={(fromTime) => set({ fromTime })} />
-          </Field>
-        </div>
-        <div className="pair">
-          <Field label="Geldig tot" id="permit-validTo" error={errorOf('validTo')}>
-            <DateInput value={texts.toDay} onChange={(toDay) => set({ toDay })} />
-          </Field>
-          <Field label="Tot tijd">
-            <TimeInput value={texts.toTime} onChange={(toTime) => set({ toTime })} />
-          </Field>
-        </div>
-        <Field label="Status" id="permit-status" error={errorOf('status')}>
-          <SelectInput
-            value={texts.status}
-            onChange={(status) => set({ status })}
-            options={permitSteps(permit?.status).map((value) => ({ value, label: permitStatuses[value] }))}
-            placeholder={null}
-          />
+    <FormSheet editing={judging} onClose={onClose} title={permit === undefined ? 'Nieuwe werkvergunning' : 'Werkvergunning wijzigen'}>
+      <PermitTextFields texts={texts} set={set} errorOf={errorOf} />
+      <div className="pair">
+        <Field label="Geldig van" id="permit-validFrom" error={errorOf('validFrom')}>
+          <DateInput value={texts.fromDay} onChange={(fromDay) => set({ fromDay })} />
+        </Field>
+        <Field label="Vanaf tijd">
+          <TimeInput value={texts.fromTime} onChange={(fromTime) => set({ fromTime })} />
         </Field>
       </div>
-    </Sheet>
+      <div className="pair">
+        <Field label="Geldig tot" id="permit-validTo" error={errorOf('validTo')}>
+          <DateInput value={texts.toDay} onChange={(toDay) => set({ toDay })} />
+        </Field>
+        <Field label="Tot tijd">
+          <TimeInput value={texts.toTime} onChange={(toTime) => set({ toTime })} />
+        </Field>
+      </div>
+      <Field label="Status" id="permit-status" error={errorOf('status')}>
+        <SelectInput
+          value={texts.status}
+          onChange={(status) => set({ status })}
+          options={permitSteps(permit?.status).map((value) => ({ value, label: permitStatuses[value] }))}
+          placeholder={null}
+        />
+      </Field>
+    </FormSheet>
   );
 }
 

@@ -6,10 +6,9 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { FormSheet } from '#platform/web/editing/form-sheet.tsx';
+import { useJudging } from '#platform/web/editing/use-judging.ts';
 import { effects, exposures, likelihoods } from '../../labels.ts';
 import { HAZARD_LENGTH_MAX, MEASURE_LENGTH_MAX, NAME_LENGTH_MAX, type Risk, TASK_LENGTH_MAX } from '../../risk.ts';
 import { saveRisk, takeRiskOut } from '../safety-actions.ts';
@@ -30,58 +29,48 @@ export function RiskSheet({ phase, risk, today, onClose }: RiskSheetProps) {
   const [id] = useState(() => risk?.id ?? newId());
   const texts: RiskTexts = { ...toRiskTexts(risk), ...kept };
   const { input, problems } = readRisk(texts, { id, phaseId: phase.id, version: risk?.version });
-  const [isChecked, setChecked] = useState(false);
-  const { isBusy, trouble, run } = useAction();
-  const lines = [...(isChecked ? problems : []), ...(trouble?.lines ?? [])];
-  const errorOf = (name: string) => lines.find(({ path }) => path === name)?.message;
   const set = (changes: Partial<RiskTexts>) => setTexts(changes as Record<string, string>);
   const done = async () => {
     await forget();
     onClose();
   };
-  const save = () => {
-    setChecked(true);
-    if (input !== undefined) run(() => saveRisk(phase, input).then(done));
+  const save = async () => {
+    if (input === undefined) return;
+    await saveRisk(phase, input);
+    await done();
   };
+  const judging = useJudging({ idPrefix: 'risk', found: problems, save });
+  const { isBusy, run, errorOf } = judging;
   return (
-    <Sheet
-      open
-      keepOpen
+    <FormSheet
+      editing={judging}
       onClose={onClose}
       title={risk === undefined ? 'Nieuwe taakstap' : 'Taakstap wijzigen'}
       actions={
-        <>
-          {risk !== undefined && (
-            <Button variant="bad" busy={isBusy} onClick={() => run(() => takeRiskOut(phase, risk).then(done))}>
-              Verwijderen
-            </Button>
-          )}
-          <Button variant="primary" busy={isBusy} onClick={save}>
-            Opslaan
+        risk !== undefined && (
+          <Button variant="bad" busy={isBusy} onClick={() => run(() => takeRiskOut(phase, risk).then(done))}>
+            Verwijderen
           </Button>
-        </>
+        )
       }
     >
-      <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `risk-${path.replace('.', '-')}`, text: message }))} />
-      <div className="formgrid">
-        <Field label="Taakstap" id="risk-task" error={errorOf('task')}>
-          <TextInput value={texts.task} onChange={(task) => set({ task })} maxLength={TASK_LENGTH_MAX} />
-        </Field>
-        <Field label="Gevaar" id="risk-hazard" error={errorOf('hazard')}>
-          <TextInput value={texts.hazard} onChange={(hazard) => set({ hazard })} maxLength={HAZARD_LENGTH_MAX} />
-        </Field>
-        <ScoreFields when="before" texts={texts} set={set} errorOf={errorOf} />
-        {input !== undefined && <ScoreLine label="Risico" score={input.before} today={today} />}
-        <Field label="Maatregel" id="risk-measure" error={errorOf('measure')}>
-          <TextArea value={texts.measure} onChange={(measure) => set({ measure })} maxLength={MEASURE_LENGTH_MAX} rows={3} />
-        </Field>
-        <Field label="Verantwoordelijke" id="risk-responsible" error={errorOf('responsible')} help="Wie zorgt dat de maatregel er is.">
-          <TextInput value={texts.responsible} onChange={(responsible) => set({ responsible })} maxLength={NAME_LENGTH_MAX} />
-        </Field>
-        <ScoreFields when="after" texts={texts} set={set} errorOf={errorOf} />
-        {input !== undefined && <ScoreLine label="Restrisico" score={input.after} today={today} />}
-      </div>
-    </Sheet>
+      <Field label="Taakstap" id="risk-task" error={errorOf('task')}>
+        <TextInput value={texts.task} onChange={(task) => set({ task })} maxLength={TASK_LENGTH_MAX} />
+      </Field>
+      <Field label="Gevaar" id="risk-hazard" error={errorOf('hazard')}>
+        <TextInput value={texts.hazard} onChange={(hazard) => set({ hazard })} maxLength={HAZARD_LENGTH_MAX} />
+      </Field>
+      <ScoreFields when="before" texts={texts} set={set} errorOf={errorOf} />
+      {input !== undefined && <ScoreLine label="Risico" score={input.before} today={today} />}
+      <Field label="Maatregel" id="risk-measure" error={errorOf('measure')}>
+        <TextArea value={texts.measure} onChange={(measure) => set({ measure })} maxLength={MEASURE_LENGTH_MAX} rows={3} />
+      </Field>
+      <Field label="Verantwoordelijke" id="risk-responsible" error={errorOf('responsible')} help="Wie zorgt dat de maatregel er is.">
+        <TextInput value={texts.responsible} onChange={(responsible) => set({ responsible })} maxLength={NAME_LENGTH_MAX} />
+      </Field>
+      <ScoreFields when="after" texts={texts} set={set} errorOf={errorOf} />
+      {input !== undefined && <ScoreLine label="Restrisico" score={input.after} today={today} />}
+    </FormSheet>
   );
 }
 

@@ -2,7 +2,6 @@
 
 import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { type CsvCell, toCsv } from '#platform/shared/files/csv.ts';
-import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
 import { crowClasses, phaseKinds, phaseStatuses } from '../../labels.ts';
 import type { PhaseRow } from '../../phase.ts';
 import { progressOf } from '../../rules.ts';
@@ -13,11 +12,6 @@ const MINUTES_PER_HOUR = 60;
 /** The lines of the file. */
 export function toPhasesCsv(rows: readonly PhaseRow[]): string {
   return toCsv(head, rows.map(toCells));
-}
-
-/** Makes the browser save the file. */
-export function savePhasesCsv(project: string, rows: readonly PhaseRow[]): void {
-  saveCsv(`fasen-${project}.csv`, toPhasesCsv(rows));
 }
 
 function toCells(row: PhaseRow): CsvCell[] {

@@ -1,4 +1,4 @@
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { getProject } from '#features/projects/contract.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { SaveCsvButton } from '#platform/web/files/downloads/save-csv-button.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
@@ -25,7 +26,7 @@ import { usePhaseOrder } from '../planning/use-phase-order.ts';
 import { type PhaseListPlanning, PhaseRows } from './phase-rows.tsx';
 import { PhaseTable } from './phase-table.tsx';
 import { choosePhases, isNarrowed, type PhasesChoice, phasesChoice, unnarrowed } from './phases-address.ts';
-import { savePhasesCsv } from './phases-csv.ts';
+import { toPhasesCsv } from './phases-csv.ts';
 import { PhasesFilter } from './phases-filter.tsx';
 
 const views = [
@@ -66,11 +67,7 @@ export function PhasesScreen() {
             value={choice.view ?? 'lijst'}
             onChange={(view) => choose({ view: view === 'lijst' ? undefined : view })}
           />
-          {isDesk && rows.length > 0 && (
-            <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={() => savePhasesCsv(project, rows)}>
-              Exporteren
-            </Button>
-          )}
+          {isDesk && <SaveCsvButton name={`fasen-${project}`} make={answer.data && (() => toPhasesCsv(rows))} />}
         </div>
       </div>
       <AnswerGate answer={answer} what="Deze lijst" shape={isDesk ? 'table' : 'rows'}>

@@ -29,9 +29,7 @@ export function PhaseOverviewScreen() {
     <Page
       title={data?.name ?? code}
       subtitle={
-        data === undefined
-          ? undefined
-          : [code, isDesk && data.project.description, formatPeriod(data.plannedStart, data.plannedEnd)].filter(Boolean).join(' · ')
+        data === undefined ? '' : [code, isDesk && data.project.description, formatPeriod(data.plannedStart, data.plannedEnd)].filter(Boolean).join(' · ')
       }
       badge={data !== undefined ? <PhaseStatusBadge phase={data} /> : undefined}
       back={{ href: href('phases', { project }), label: 'Terug naar de fasen' }}

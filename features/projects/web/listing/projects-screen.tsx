@@ -53,7 +53,7 @@ export function ProjectsScreen() {
   );
   const chosen = pages.rows.filter(({ id }) => selected.has(id));
   return (
-    <Page title="Alle projecten" subtitle={count === undefined ? undefined : countWords(count)} fill={isDesk} actions={isDesk && add}>
+    <Page title="Alle projecten" subtitle={count === undefined ? '' : countWords(count)} fill={isDesk} actions={isDesk && add}>
       <div className="tools">
         <SearchInput label="Zoek een project" value={searchText} onChange={setSearchText} ref={searchBox} />
         <ViewsMenu

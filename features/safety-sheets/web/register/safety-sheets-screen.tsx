@@ -39,7 +39,7 @@ export function SafetySheetsScreen() {
   return (
     <Page
       title="Veiligheidsbladen"
-      subtitle={answer.data === undefined ? undefined : sheets.length === 1 ? '1 blad' : `${formatNumber(sheets.length)} bladen`}
+      subtitle={answer.data === undefined ? '' : sheets.length === 1 ? '1 blad' : `${formatNumber(sheets.length)} bladen`}
       fill={isDesk}
       actions={
         isDesk && mayManage ? (

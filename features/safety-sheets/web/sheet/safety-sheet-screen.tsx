@@ -50,7 +50,7 @@ export function SafetySheetScreen() {
   return (
     <Page
       title={sheet?.productName ?? 'Veiligheidsblad'}
-      subtitle={sheet === undefined ? undefined : `Versie ${sheet.edition}, herzien ${formatDate(sheet.revisedOn)}`}
+      subtitle={sheet === undefined ? '' : `Versie ${sheet.edition}, herzien ${formatDate(sheet.revisedOn)}`}
       back={{ href: href('safetySheets'), label: 'Terug naar de veiligheidsbladen' }}
     >
       {sheet === undefined ? (

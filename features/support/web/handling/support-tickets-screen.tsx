@@ -34,7 +34,7 @@ export function SupportTicketsScreen() {
   return (
     <Page
       title="Hulpvragen behandelen"
-      subtitle={waiting === undefined ? undefined : waitingInWords(waiting)}
+      subtitle={waiting === undefined ? '' : waitingInWords(waiting)}
       back={{ href: href('support'), label: 'Terug naar ondersteuning' }}
     >
       <div className="tools">

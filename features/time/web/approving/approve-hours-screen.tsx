@@ -1,4 +1,4 @@
-import { IconChecks, IconChevronLeft, IconChevronRight, IconDownload, IconUserShare } from '@tabler/icons-react';
+import { IconChecks, IconChevronLeft, IconChevronRight, IconUserShare } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { href } from '#features/routes.ts';
@@ -16,7 +16,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
+import { SaveCsvButton } from '#platform/web/files/downloads/save-csv-button.tsx';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type ApprovalRow, listApprovals } from '../../approval-contract.ts';
@@ -93,18 +93,14 @@ function Approvals() {
   return (
     <Page
       title="Uren goedkeuren"
-      subtitle={subtitleOf(rows, week)}
+      subtitle={answer.data === undefined ? '' : subtitleOf(rows, week)}
       fill={isDesk}
       actions={
         <>
           <Button icon={<IconUserShare size={20} aria-hidden="true" />} onClick={() => setNaming(true)}>
             Vervanging
           </Button>
-          {isDesk && rows.length > 0 && (
-            <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={() => saveCsv('uren.csv', toApprovalsCsv(rows))}>
-              Exporteren
-            </Button>
-          )}
+          {isDesk && <SaveCsvButton name="uren" make={answer.data && (() => toApprovalsCsv(rows))} />}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { holidayOn } from '#features/calendar/holidays.ts';
 import { useHolidays } from '#features/calendar/web/use-holidays.ts';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
@@ -6,7 +6,6 @@ import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
 import { addWeeks, datesOfWeek, weekNumber, weekOf } from '#platform/shared/dates/calendar.ts';
 import { capitalized, formatDuration, formatLongDay, formatShortDay } from '#platform/shared/dates/dates.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { type Figure, Figures } from '#platform/ui/charts/figures.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -14,7 +13,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
-import { saveCsv } from '#platform/web/files/downloads/save-csv.ts';
+import { SaveCsvButton } from '#platform/web/files/downloads/save-csv-button.tsx';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { dayOf, registrationsOn, warningsOf } from '../../day-check.ts';
 import type { TimeWeek } from '../../registration.ts';
@@ -43,6 +42,7 @@ export function WeekOverviewScreen() {
   const title = `Week ${weekNumber(week)}`;
   usePageMeta({ title });
   const [previous, next] = [href('weekOverview', {}, { week: addWeeks(week, -1) }), href('weekOverview', {}, { week: addWeeks(week, 1) })];
+  const shown = answer.state === 'shown' ? answer.data : undefined;
   const desk = (
     <>
       <LinkButton href={previous} icon={<IconChevronLeft size={20} aria-hidden="true" />}>
@@ -51,13 +51,7 @@ export function WeekOverviewScreen() {
       <LinkButton href={next} icon={<IconChevronRight size={20} aria-hidden="true" />}>
         Volgende
       </LinkButton>
-      <Button
-        icon={<IconDownload size={20} aria-hidden="true" />}
-        disabled={answer.state !== 'shown'}
-        onClick={() => answer.data && saveCsv(`uren-${week}.csv`, toWeekCsv(answer.data, nowInstant(), labels))}
-      >
-        Exporteren
-      </Button>
+      <SaveCsvButton name={`uren-${week}`} make={shown && (() => toWeekCsv(shown, nowInstant(), labels))} />
     </>
   );
   const field = (

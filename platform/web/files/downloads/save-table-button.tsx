@@ -1,8 +1,5 @@
-import { IconDownload } from '@tabler/icons-react';
 import { type FileColumns, rowsToCsv } from '#platform/shared/files/csv.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { useNoticedAction } from '../../actions/use-action.ts';
-import { saveCsv } from './save-csv.ts';
+import { SaveCsvButton } from './save-csv-button.tsx';
 
 export interface SaveTableButtonProps<Row> {
   /** Name of the file, without its ending. */
@@ -14,11 +11,5 @@ export interface SaveTableButtonProps<Row> {
 
 /** A button that saves a list as a file for a spreadsheet. */
 export function SaveTableButton<Row>({ name, columns, rows }: SaveTableButtonProps<Row>) {
-  const { isBusy, run } = useNoticedAction('Niet geëxporteerd');
-  const save = async () => saveCsv(`${name}.csv`, rowsToCsv(columns, typeof rows === 'function' ? await rows() : (rows ?? [])));
-  return (
-    <Button icon={<IconDownload size={20} aria-hidden="true" />} busy={isBusy} disabled={rows === undefined} onClick={() => run(save)}>
-      Exporteren
-    </Button>
-  );
+  return <SaveCsvButton name={name} make={rows && (async () => rowsToCsv(columns, typeof rows === 'function' ? await rows() : rows))} />;
 }

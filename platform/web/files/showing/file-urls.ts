@@ -96,7 +96,15 @@ async function localUrl(id: string): Promise<string | undefined> {
     return localUrl(id);
   }
   const bytes = await keptBytesOf(deviceStore, id);
-  return bytes === undefined ? undefined : URL.createObjectURL(new Blob([bytes], { type: row.contentType }));
+  return bytes === undefined ? undefined : URL.createObjectURL(new Blob([bytes], { type: openedAs(row.contentType) }));
+}
+
+/** Matches the types that a browser opens as a page: what somebody was sent would stand there at the address of this app. */
+const PAGE = /html|xml|svg/i;
+
+/** Returns the content type to open a file of this device with. What could be a page is saved instead of opened. */
+export function openedAs(contentType: string): string {
+  return PAGE.test(contentType) ? 'application/octet-stream' : contentType;
 }
 
 function filesChange(): Promise<void> {
