@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dangerOf } from './danger.ts';
 
-const placeTold = (place: string) => dangerOf('melding-onveilige-situatie', { kind: 'put', place })?.where;
+const placeTold = (place: string) => dangerOf({ key: 'melding-onveilige-situatie' }, { kind: 'put', place })?.where;
 
 describe('the place in a report of danger by anybody', () => {
   test('is told as their words, in one line that ends', () => {

@@ -158,6 +158,14 @@ test('approved leave that has begun keeps the days that were taken, also when it
   expect((await server.command(withdrawAbsence, { id: late.id, version: 1 }, colleague, { deviceTime })).status).toBe(200);
 });
 
+test('leave that was taken weeks ago does not come back by a clock that was put back', async () => {
+  const taken = ask({ from: addDays(TODAY, -25), to: addDays(TODAY, -21) });
+  await put(taken, colleague);
+  const deviceTime = new Date(Date.now() - 30 * 86_400_000).toISOString();
+  const refused = await server.command(withdrawAbsence, { id: taken.id, version: 1 }, colleague, { deviceTime });
+  expect(refused.problem?.code).toBe('not-possible-now');
+});
+
 test('what was asked for without a network is judged by the day it was asked on', async () => {
   const old = ask({ from: addDays(TODAY, -40), to: addDays(TODAY, -39) });
   expect((await put(old)).problem?.details?.fields?.[0]?.path).toBe('from');

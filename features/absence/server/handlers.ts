@@ -13,6 +13,10 @@ import { absenceKinds, absenceStatuses } from '../labels.ts';
 import { absenceTroubles, afterWithdrawal, mayChange, mayWithdraw, takenBackOf } from '../rules.ts';
 import * as queries from './queries.ts';
 
+/** Days that a device may have been without a network when it took leave back. Longer ago its clock is not believed: leave that was taken would come back. */
+const OFFLINE_DAYS_MAX = 14;
+const MS_PER_DAY = 86_400_000;
+
 export const absenceHandlers = implement(contract, {
   async listOwnAbsences(_, { db, user, now }) {
     const absences = await queries.listOwn(db, user.id, localDate(now));
@@ -50,8 +54,7 @@ export const absenceHandlers = implement(contract, {
     if (row.status === 'withdrawn') return { version: row.version };
     await refuseStale(context, row, version);
     const span = queries.spanOf(row);
-    // What was taken back without a network is judged by the day that was done on.
-    const takenBackOn = localDate(command.deviceTime ?? now);
+    const takenBackOn = takenBackDay(command.deviceTime, now);
     if (!mayWithdraw(span, takenBackOn)) throw notNow(row);
     const after = afterWithdrawal(span, takenBackOn);
     if ('status' in after) {
@@ -137,4 +140,10 @@ async function tellOwner({ db, user, now }: CommandContext, row: queries.Absence
 
 function fieldsOf({ kind, from_day, from_part, to_day, to_part }: queries.AbsenceRow) {
   return { kind, from: from_day, fromPart: from_part, to: to_day, toPart: to_part };
+}
+
+/** Returns the day leave was taken back on: without a network that was the day of the device. */
+function takenBackDay(deviceTime: Date | undefined, now: Date): string {
+  const earliest = now.getTime() - OFFLINE_DAYS_MAX * MS_PER_DAY;
+  return localDate(Math.min(now.getTime(), Math.max(deviceTime?.getTime() ?? now.getTime(), earliest)));
 }
