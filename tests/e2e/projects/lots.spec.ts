@@ -33,6 +33,9 @@ test('a lot that was signed is rejected and opened again, and the version that w
   await page.setViewportSize(FIELD);
   await signInAt(page, 'projectleider', '/cp/projecten/26.01410/fasen/01/brl1000');
   await page.getByRole('link', { name: /^D02, klei bouwput/ }).click();
+  // Whoever judges sees all that was signed.
+  for (const label of ['Komt overeen met het plan', 'Gebruikt apparaat', 'Klaar']) await expect(page.getByText(label, { exact: true })).toBeVisible();
+  await expect(page.getByText(/schoon en gekalibreerd/)).toBeVisible();
   await page.getByRole('button', { name: 'Beoordelen' }).click();
   await page.getByLabel('Toelichting').fill('De barcode van A klopt niet.');
   await page.getByRole('button', { name: 'Afkeuren' }).click();

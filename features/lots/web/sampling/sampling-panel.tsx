@@ -101,7 +101,7 @@ function Signed({ lot, sampling }: { readonly lot: Lot; readonly sampling: Sampl
       <SummaryItem label="Klaar">{formatMoment(sampling.endedAt)}</SummaryItem>
       <SummaryItem label="Komt overeen met het plan">{sampling.matchesPlan ? 'Ja' : 'Nee'}</SummaryItem>
       {sampling.access !== '' && <SummaryItem label="Toegankelijkheid">{sampling.access}</SummaryItem>}
-      <SummaryItem label="Apparaat">
+      <SummaryItem label="Gebruikt apparaat">
         {sampling.equipment}, {sampling.isEquipmentClean ? 'schoon en gekalibreerd' : 'niet schoon of niet gekalibreerd'}
       </SummaryItem>
       <SummaryItem label="Weer">
