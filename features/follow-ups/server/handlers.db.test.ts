@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { toolbox } from '#features/form-catalogue/safety/toolbox.ts';
 import { werkplekinspectie } from '#features/form-catalogue/safety/werkplekinspectie.ts';
 import type { Design } from '#features/form-engine/design/design.ts';
+import { removeSubmission } from '#features/forms/server/removal-queries.ts';
 import { addHandedIn, addRevision } from '#features/forms/server/testing.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
@@ -129,4 +130,11 @@ test('a correction of the form counts at once, and what was ticked off stays so'
   await addRevision(db, form, 2, { authorId: author.id, answers: { actions: corrected } });
   expect(await shown(author)).toEqual(['a done', 'd open', 'c open']);
   expect((await mark(form, 'b', author)).status).toBe(404);
+});
+
+test('a form that goes takes what was ticked off of it along', async () => {
+  const form = await handIn([action('a', '2026-11-20')]);
+  await mark(form, 'a', author);
+  expect(await removeSubmission(db, form, [])).toBe(true);
+  expect(await db.selectFrom('follow_up_marks').selectAll().execute()).toEqual([]);
 });
