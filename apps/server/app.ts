@@ -17,6 +17,7 @@ import { codeFeature } from '#features/codes/server/feature.ts';
 import { emergencyContactFeature } from '#features/emergency-contacts/server/feature.ts';
 import { equipmentFeature } from '#features/equipment/server/feature.ts';
 import { fieldworkFeature } from '#features/fieldwork/server/feature.ts';
+import { followUpFeature } from '#features/follow-ups/server/feature.ts';
 import { designFeature } from '#features/form-designer/server/feature.ts';
 import { formExportFeature } from '#features/form-exports/server/feature.ts';
 import { pdfForSender } from '#features/form-exports/server/pdf/submission-pdf.ts';
@@ -120,6 +121,7 @@ export const features: readonly ServerFeature[] = [
   phaseSafetyFeature,
   supervisionFeature,
   toolboxFeature,
+  followUpFeature,
   projectLogFeature,
   logisticsFeature,
   lotFeature,

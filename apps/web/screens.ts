@@ -63,6 +63,7 @@ const ahead = {
   fieldSheets: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchFieldSheets,
   supervision: async () => (await import('#features/supervision/web/supervision-ahead.ts')).fetchSupervision,
   phaseSafety: async () => (await import('#features/phase-safety/web/phase-safety-ahead.ts')).fetchPhaseSafety,
+  safetyHome: async () => (await import('#features/home/web/safety/safety-ahead.ts')).fetchSafetyHome,
   toolboxes: async () => (await import('#features/toolbox/web/toolbox-ahead.ts')).fetchToolboxes,
   allowedProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchAllowedProjects,
   ownProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchOwnProjects,
@@ -285,7 +286,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   safetyHome: {
     component: lazyRouteComponent(() => import('#features/home/web/safety/safety-home-screen.tsx'), 'SafetyHomeScreen'),
     Icon: IconShieldCheck,
-    ahead: ahead.toolboxes,
+    ahead: ahead.safetyHome,
   },
   toolbox: { component: lazyRouteComponent(() => import('#features/toolbox/web/toolbox-screen.tsx'), 'ToolboxScreen'), ahead: ahead.toolboxes },
   newToolbox: { component: lazyRouteComponent(() => import('#features/toolbox/web/new-toolbox-screen.tsx'), 'NewToolboxScreen'), ahead: ahead.toolboxes },

@@ -259,6 +259,16 @@ export const submitForm = defineCommand({
     }),
   filesOf: 'form-submission',
   result: () => z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),
-  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'form.get-previous', 'phase.list', 'phase.get', 'my-phases.list'],
+  changes: [
+    'form.list',
+    'form.get',
+    'form.list-of-phase',
+    'form.list-of-project',
+    'form.get-previous',
+    'follow-up.list',
+    'phase.list',
+    'phase.get',
+    'my-phases.list',
+  ],
   offline: true,
 });

@@ -78,7 +78,7 @@ export const bringInRescueFile = defineCommand({
   access,
   input: () => z.object({ id: z.uuid().toLowerCase(), ...fields() }),
   result: () => BroughtInFile(),
-  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'time-approval.list', 'time-approval.get'],
+  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'follow-up.list', 'time-approval.list', 'time-approval.get'],
   offline: false,
   secrets,
 });

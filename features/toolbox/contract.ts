@@ -14,6 +14,10 @@ const YEAR_MIN = 2000;
 const YEAR_MAX = 2199;
 /** Meetings of a year that are told at most, the last ones first. */
 export const TOOLBOXES_MAX = 300;
+/** Meetings of former years with actions to follow that are told at most, the last ones first. */
+export const EARLIER_TOOLBOXES_MAX = 100;
+/** Days an action that was done stays among those to follow, so that it can be opened again. */
+export const DONE_SHOWN_DAYS = 7;
 
 /** The toolboxes of a year, the last first, with what was held against what is aimed at. One that is not finished is told to who has to do with it. */
 export const listToolboxes = defineQuery({
@@ -25,6 +29,8 @@ export const listToolboxes = defineQuery({
   result: () =>
     z.object({
       toolboxes: z.array(Toolbox()),
+      /** Those of the years before with an action that is open, or was done in the last days. */
+      earlier: z.array(Toolbox()).default([]),
       /** Those the caller confirmed, and what their division aims at; 0 without a level of VCA. */
       own: z.object({ confirmed: z.int(), target: z.int() }),
       /** All divisions with a target for whoever keeps the register, else only the caller's own. */

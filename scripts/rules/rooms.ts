@@ -65,6 +65,7 @@ export const floors: readonly Floor[] = [
       'car-additions': { is: 'private use of a car, by month', knows: ['trips'] },
       'third-party-costs': { is: 'what others are paid' },
       toolbox: { is: 'toolbox meetings, held and signed' },
+      'follow-ups': { is: 'actions that forms ask for, done or not' },
       'phase-safety': { is: 'how safe the work of a phase is' },
       supervision: { is: 'environmental supervision of a phase' },
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },

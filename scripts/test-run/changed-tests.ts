@@ -77,6 +77,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/phase-safety/': ['projects', 'screens'],
   'features/supervision/': ['projects', 'screens'],
   'features/toolbox/': ['people', 'screens'],
+  'features/follow-ups/': ['people', 'screens'],
   'features/car-additions/': ['costs', 'screens'],
   'features/claims/': ['costs', 'time', 'screens'],
   'features/payroll/': ['time', 'screens'],

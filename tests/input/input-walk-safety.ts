@@ -1,4 +1,6 @@
-/** Safe work as the walk over inputs sees it: risks of a phase, and toolboxes in every state. */
+/** Safe work as the walk over inputs sees it: risks of a phase, toolboxes in every state, and what an inspection asks for. */
+import { werkplekinspectie } from '#features/form-catalogue/safety/werkplekinspectie.ts';
+import { addHandedIn } from '#features/forms/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
@@ -38,6 +40,9 @@ export async function knownOfSafety(db: Database, { id: userId }: Identity, phas
     .insertInto('toolbox_actions')
     .values({ id: actionId, meeting_id: await toolbox('finished'), text: 'Hesjes', owner_id: userId, due_on: localDate(now) })
     .execute();
+  const phase = await db.selectFrom('phases').select(['id', 'project_id']).where('id', '=', String(phaseId)).executeTakeFirstOrThrow();
+  const followUp = { id: 'a1', subject: 'Hek', solved: 'no', action: 'Zetten', who: 'Sanne', before: localDate(now) };
+  const inspection = { projectId: phase.project_id, phaseId: phase.id, authorId: userId, design: werkplekinspectie, revisions: [{ actions: [followUp] }] };
   const depotId = newId();
   const depot = { id: depotId, phaseId: String(phaseId), number: 'D99', kind: 'clean', origin: 'vak 1', broughtM3: 1, formedOn: localDate(now) };
   await db
@@ -67,5 +72,6 @@ export async function knownOfSafety(db: Database, { id: userId }: Identity, phas
     'toolbox.confirm': { ...(await signing()), at: now.toISOString(), fileId: null },
     'toolbox.confirm-reading': { id: await toolbox('finished'), participantId: newId(), at: now.toISOString() },
     'toolbox.mark-action': { id: actionId, isDone: true },
+    'follow-up.mark': { id: await addHandedIn(db, inspection), rowId: followUp.id, isDone: true },
   };
 }

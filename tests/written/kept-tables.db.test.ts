@@ -30,7 +30,7 @@ const kept: readonly Kept[] = [
   { why: 'Gone by itself every night once the key is over, a year after it was made.', tables: 'device_keys' },
   { why: 'The proof of who brought in what for whom: it outlives what it is about, as the history of commands does.', tables: 'rescue_files' },
   { rule: 'support-tickets', tables: 'support_tickets support_messages' },
-  { rule: 'dossiers', tables: 'form_submissions form_revisions form_reviews form_comments form_mails' },
+  { rule: 'dossiers', tables: 'form_submissions form_revisions form_reviews form_comments form_mails follow_up_marks' },
   { rule: 'document-openings', tables: 'project_document_openings' },
   { rule: 'import-rows', tables: 'imports' },
   { why: 'The proof of what was removed, and by whom: it outlives what it is about.', tables: 'person_removals retention_runs retention_periods' },

@@ -21,6 +21,7 @@ export const recordedForms: Readonly<Record<string, RecordedKind>> = {
       withoutAccount: 'Zonder account',
       designKey: 'Ontwerp',
       removedAfterYears: 'Verwijderd na jaren',
+      followUp: 'Actie',
     },
     async find(db, user, ids) {
       if (ids.length === 0) return new Map();

@@ -33,7 +33,7 @@ export async function removeSubmission(db: Database, id: string, files: readonly
       .where('id', 'in', [...files])
       .execute();
   await removeMails(db, id);
-  for (const table of ['form_reviews', 'form_comments', 'public_form_copies', 'public_submissions', 'form_revisions'] as const)
+  for (const table of ['form_reviews', 'form_comments', 'follow_up_marks', 'public_form_copies', 'public_submissions', 'form_revisions'] as const)
     await db.deleteFrom(table).where('submission_id', '=', id).execute();
   await db.deleteFrom('notifications').where('href', 'like', `%${id}%`).execute();
   const { numDeletedRows } = await db.deleteFrom('form_submissions').where('id', '=', id).executeTakeFirstOrThrow();

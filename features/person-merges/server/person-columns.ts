@@ -38,7 +38,7 @@ const moving =
   `announcements.changed_by announcements.withdrawn_by announcements.written_by api_keys.created_by car_addition_steps.user_id car_damage_steps.user_id car_papers.removed_by car_papers.user_id car_readings.user_id
   cars.retired_by claim_steps.user_id contract_terms.set_by closed_days.entered_by divisions.manager_id emergency_contact_views.owner_id emergency_contact_views.viewer_id
   emergency_details.safety_officer_id equipment.out_of_order_by equipment.retired_by equipment_calibrations.user_id equipment_loans.in_by
-  equipment_loans.out_by field_activities.user_id form_design_drafts.updated_by form_design_versions.published_by form_designs.retired_by form_exports.user_id
+  equipment_loans.out_by field_activities.user_id follow_up_marks.done_by form_design_drafts.updated_by form_design_versions.published_by form_designs.retired_by form_exports.user_id
   form_revisions.author_id form_submissions.reviewer_id gear_orders.made_by imports.undone_by imports.user_id lab_order_mails.sender_id lab_order_steps.user_id lab_orders.made_by lot_composites.user_id
   lot_increments.user_id lot_signed_versions.judged_by lot_signed_versions.reopened_by lot_signed_versions.sampler_id
   lots.approved_by lots.judged_by lots.made_by lots.sampler_id map_overlays.user_id norm_values.entered_by norm_values.withdrawn_by

@@ -137,3 +137,28 @@ test('somebody comes off the list until they signed, and an action is ticked off
   expect((await server.command(removeParticipant, { id: input.id, participantId: colleague }, leader)).status).toBe(200);
   expect((await step(input.id, 'signing', 'finished')).problem?.code).toBe('not-possible-now');
 });
+
+test('what is open of toolboxes of former years is told beside those of the year, also what was done a moment ago; the rest of them is not', async () => {
+  const [thisYear, lastYear, before] = [`${YEAR}-01-01`, `${YEAR - 1}-12-31`, `${YEAR - 3}-06-01`];
+  const put = async (day: string, ids: readonly string[]) => {
+    const input = toolbox({ day, actions: ids.map((id) => ({ id, text: 'Hesjes bestellen', ownerId: worker.id, dueOn: TODAY })) });
+    expect((await server.command(putToolbox, input, leader)).status).toBe(200);
+    return input.id;
+  };
+  const [open, old, done] = [newId(), newId(), newId()];
+  const ids = { now: await put(thisYear, [newId()]), last: await put(lastYear, [open]), long: await put(before, [old]), done: await put(lastYear, [done]) };
+  await put(lastYear, []);
+  await db
+    .updateTable('toolbox_actions')
+    .set({ done_at: new Date(Date.now() - 30 * 86_400_000), done_by: worker.id })
+    .where('id', '=', done)
+    .execute();
+  const earlier = async (caller: Identity, year = YEAR) => (await server.query(listToolboxes, { year }, caller)).body.earlier.map(({ id }) => id);
+  expect((await seen(worker)).toolboxes.map(({ id }) => id)).toContain(ids.now);
+  expect(await earlier(worker)).toEqual([ids.last, ids.long]);
+  expect(await earlier(other)).toEqual([]);
+  expect(await earlier(worker, YEAR - 1)).toEqual([ids.long]);
+  // Ticked off, it can still be opened again.
+  await server.command(markAction, { id: open, isDone: true }, worker);
+  expect(await earlier(worker)).toEqual([ids.last, ids.long]);
+});

@@ -13,6 +13,8 @@ import { countByDivision, countOwn, divisionOf } from './count-queries.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export const toolboxHandlers = implement(contract, {
   async listToolboxes({ year }, { db, user, now }) {
     const today = localDate(now);
@@ -20,6 +22,7 @@ export const toolboxHandlers = implement(contract, {
     const division = await divisionOf(db, user.id);
     return {
       toolboxes: await queries.listOfYear(db, user, year),
+      earlier: await queries.listToFollowBefore(db, user, year, new Date(now.getTime() - contract.DONE_SHOWN_DAYS * DAY_MS)),
       own: { confirmed: await countOwn(db, user.id, year), target: all.find(({ id }) => id === division)?.target ?? 0 },
       divisions: all.filter(({ id, target }) => (user.permissions.has('toolbox.manage') ? target > 0 : id === division)),
     };

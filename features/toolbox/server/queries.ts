@@ -4,7 +4,7 @@ import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { TOOLBOXES_MAX } from '../contract.ts';
+import { EARLIER_TOOLBOXES_MAX, TOOLBOXES_MAX } from '../contract.ts';
 import type { ToolboxForm, ToolboxStatus } from '../labels.ts';
 import type { Participant, Toolbox, ToolboxAction } from '../toolbox.ts';
 
@@ -30,6 +30,24 @@ export async function listOfYear(db: Database, user: Identity, year: number): Pr
     .orderBy('starts_at', 'desc')
     .orderBy('id')
     .limit(TOOLBOXES_MAX)
+    .execute();
+  return toToolboxes(db, user, rows);
+}
+
+/** The toolboxes of the years before one that this person may see, with an action that is open or was done from a moment on; the last first. */
+export async function listToFollowBefore(db: Database, user: Identity, year: number, doneFrom: Date): Promise<Toolbox[]> {
+  const rows = await db
+    .selectFrom('toolbox_meetings as meeting')
+    .selectAll()
+    .where('day', '<', `${year}-01-01`)
+    .where(isToolboxVisibleTo(user))
+    .where(
+      sql<boolean>`exists (select from toolbox_actions action where action.meeting_id = meeting.id and (action.done_at is null or action.done_at >= ${doneFrom}))`,
+    )
+    .orderBy('day', 'desc')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(EARLIER_TOOLBOXES_MAX)
     .execute();
   return toToolboxes(db, user, rows);
 }

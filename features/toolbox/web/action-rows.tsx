@@ -2,43 +2,30 @@ import { formatDate } from '#platform/shared/dates/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
-import type { Toolbox, ToolboxAction } from '../toolbox.ts';
-import { setActionDone } from './toolbox-actions.ts';
+import type { ActionRow } from './action-row.ts';
 
-/** An action with the toolbox it came from. */
-export interface ActionOf {
-  readonly toolbox: Toolbox;
-  readonly action: ToolboxAction;
-}
-
-export interface ActionRowsProps {
-  readonly actions: readonly ActionOf[];
-  readonly me: string;
-  readonly isLeading: (toolbox: Toolbox) => boolean;
-}
-
-/** Renders the follow-up actions, ticked off by who does them or who led the toolbox. */
-export function ActionRows({ actions, me, isLeading }: ActionRowsProps) {
+/** Renders the follow-up actions, each ticked off by who may. */
+export function ActionRows({ actions, label = 'Acties' }: { readonly actions: readonly ActionRow[]; readonly label?: string }) {
+  const isDesk = useDesk();
   return (
-    <RowList label="Acties">
-      {actions.map(({ toolbox, action }) => {
+    <RowList label={label}>
+      {actions.map((action) => {
+        const { id, text, who, dueOn, href, setDone } = action;
         const isDone = action.doneAt !== null;
-        const mayMark = action.ownerId === me || isLeading(toolbox);
+        const badge = <ActionBadge action={action} />;
         return (
           <Row
-            key={action.id}
-            title={action.text}
-            text={`${action.ownerName}, uiterlijk ${formatDate(action.dueOn)}`}
-            end={<ActionBadge action={action} />}
-            {...(mayMark && {
+            key={id}
+            title={text}
+            text={[who, `uiterlijk ${formatDate(dueOn)}`].filter(Boolean).join(', ')}
+            {...(setDone === undefined || isDesk ? { end: badge } : { after: badge })}
+            {...(href !== undefined && { href })}
+            {...(setDone !== undefined && {
               beside: (
-                <Button
-                  variant="quiet"
-                  onClick={() => carryOut(() => setActionDone(toolbox, action, !isDone))}
-                  aria-label={`${action.text}: ${isDone ? 'weer open' : 'gereed'}`}
-                >
+                <Button variant="quiet" onClick={() => carryOut(() => setDone(!isDone))} aria-label={`${text}: ${isDone ? 'weer open' : 'gereed'}`}>
                   {isDone ? 'Weer open' : 'Gereed'}
                 </Button>
               ),
@@ -50,7 +37,7 @@ export function ActionRows({ actions, me, isLeading }: ActionRowsProps) {
   );
 }
 
-function ActionBadge({ action: { doneAt, dueOn } }: { readonly action: ToolboxAction }) {
+function ActionBadge({ action: { doneAt, dueOn } }: { readonly action: ActionRow }) {
   const today = useToday();
   if (doneAt !== null) return <Badge tone="ok">Gereed</Badge>;
   if (dueOn < today) return <Badge tone="bad">Te laat</Badge>;

@@ -21,14 +21,16 @@ export interface Known {
   readonly phases: ReadonlyMap<string, NonNullable<Toolbox['phase']>>;
 }
 
-/** A year with the waiting commands over it, the last toolbox first. */
+/** A year with the waiting commands over it, and what is to be followed of the years before; the last toolbox first. */
 export function withPendingToolboxes(year: ToolboxYear, pending: readonly PendingCommand[], asked: number, known: Known): ToolboxYear {
-  const toolboxes = pending.reduce<readonly Toolbox[]>((rows, command) => withOne(rows, command, known), year.toolboxes);
+  const withPending = (toolboxes: readonly Toolbox[]) =>
+    pending
+      .reduce<readonly Toolbox[]>((rows, command) => withOne(rows, command, known), toolboxes)
+      .toSorted((a, b) => b.day.localeCompare(a.day) || b.startsAt.localeCompare(a.startsAt));
   return {
     ...year,
-    toolboxes: toolboxes
-      .filter(({ day }) => day.startsWith(`${asked}-`))
-      .toSorted((a, b) => b.day.localeCompare(a.day) || b.startsAt.localeCompare(a.startsAt)),
+    toolboxes: withPending(year.toolboxes).filter(({ day }) => day.startsWith(`${asked}-`)),
+    earlier: withPending(year.earlier).filter(({ day, actions }) => day < `${asked}-01-01` && actions.length > 0),
   };
 }
 

@@ -9,6 +9,7 @@ import { useKeptFiles } from '#platform/web/files/kept-files.ts';
 import { serverUrl, useFileUrls } from '#platform/web/files/showing/file-urls.ts';
 import { toolboxForms } from '../labels.ts';
 import type { Toolbox } from '../toolbox.ts';
+import { actionRowsOf } from './action-row.ts';
 import { ActionRows } from './action-rows.tsx';
 import { SigningSection } from './signing-section.tsx';
 import { ToolboxDock, type ToolboxRecordProps } from './toolbox-dock.tsx';
@@ -36,7 +37,7 @@ export function ToolboxRecord({ toolbox, me, isLeading, onEdit }: ToolboxRecordP
           </Section>
           {actions.length > 0 && (
             <Section title="Acties" note={actions.length}>
-              <ActionRows actions={actions.map((action) => ({ toolbox, action }))} me={me} isLeading={() => isLeading} />
+              <ActionRows actions={actionRowsOf(toolbox, me, isLeading)} />
             </Section>
           )}
           <Files files={toolbox.files} />

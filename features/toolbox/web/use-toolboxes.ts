@@ -19,11 +19,11 @@ export function useToolboxes(year?: number): UsedAnswer<ToolboxYear> {
   return useAnswer(listToolboxes, { year: asked }, { withPending });
 }
 
-/** One of this year or the last. */
+/** One of this year or the last, or of before with an action to follow. */
 export function useToolbox(id: string): UsedAnswer<ToolboxYear> & { readonly toolbox: Toolbox | undefined } {
   const year = Number(useToday().slice(0, 4));
   const [now, before] = [useToolboxes(year), useToolboxes(year - 1)];
-  const find = (answer: UsedAnswer<ToolboxYear>) => answer.data?.toolboxes.find((one) => one.id === id);
+  const find = (answer: UsedAnswer<ToolboxYear>) => answer.data && [...answer.data.toolboxes, ...answer.data.earlier].find((one) => one.id === id);
   return { ...now, toolbox: find(now) ?? find(before) };
 }
 

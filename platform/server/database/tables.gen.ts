@@ -551,6 +551,13 @@ export interface Files {
   size_bytes: Int8 | null;
 }
 
+export interface FollowUpMarks {
+  done_at: Timestamp;
+  done_by: string;
+  row_id: string;
+  submission_id: string;
+}
+
 export interface FormAnswerValues {
   design_key: string;
   field: string;
@@ -2097,6 +2104,7 @@ export interface DB {
   field_points: FieldPoints;
   file_links: FileLinks;
   files: Files;
+  follow_up_marks: FollowUpMarks;
   form_answer_values: FormAnswerValues;
   form_comments: FormComments;
   form_design_drafts: FormDesignDrafts;

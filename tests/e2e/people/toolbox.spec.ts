@@ -1,9 +1,25 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { exampleSafetyForms } from '#features/form-catalogue/safety/example-safety.ts';
+import { werkplekinspectie } from '#features/form-catalogue/safety/werkplekinspectie.ts';
 import { href } from '#features/routes.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { COMMAND_ID_HEADER } from '#platform/shared/operation.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { go } from '../go.ts';
 import { signInAt } from '../people.ts';
 import { test } from '../test.ts';
+
+/** Sends an inspection as a phone does, with one thing that is not right. */
+async function sendInspection(page: Page): Promise<void> {
+  const xsrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const { id, name } = (await (await page.request.get('/v1/users/me')).json()) as { id: string; name: string };
+  const answers = { ...exampleSafetyForms['werkplekinspectie'], inspector: { id, name } };
+  const response = await page.request.put(`/v1/form-submissions/${newId()}`, {
+    headers: { 'x-xsrf-token': decodeURIComponent(xsrf), [COMMAND_ID_HEADER]: newId() },
+    data: { designKey: werkplekinspectie.key, designVersion: werkplekinspectie.version, title: 'Inspectie', basedOnRevision: 0, answers, fileIds: [] },
+  });
+  expect([response.status(), response.ok() ? '' : await response.text()]).toEqual([200, '']);
+}
 
 test('a toolbox is written down and signed without a network, finished, and read afterwards by who was not there', async ({
   page,
@@ -13,7 +29,13 @@ test('a toolbox is written down and signed without a network, finished, and read
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAt(page, 'veldwerker', href('safetyHome'));
-  await expect(page.getByRole('list', { name: 'Acties' })).toContainText('Nieuwe hesjes bestellen');
+  const actions = page.getByRole('list', { name: 'Acties' });
+  await expect(actions).toContainText('Nieuwe hesjes bestellen');
+  await sendInspection(page);
+  await page.reload();
+  const ofForm = 'Keuring van de brandblusser verlopen: Omruilen bij het magazijn';
+  await expect(actions.getByRole('link', { name: ofForm })).toContainText('Te laat');
+  await expect(actions.getByRole('link', { name: 'Nieuwe hesjes bestellen' })).toHaveAttribute('href', /toolbox/);
   await expectNoBarriers(page);
   await go(page, href('toolbox'));
   await expect(page).toHaveTitle('Toolboxregistratie - Maaiveld');
@@ -44,9 +66,17 @@ test('a toolbox is written down and signed without a network, finished, and read
   await expect(page.getByRole('button', { name: 'Afronden' })).toHaveCount(0);
   await expectNoBarriers(page);
   const address = page.url();
+  await go(page, href('safetyHome'));
+  await page.getByRole('button', { name: `${ofForm}: gereed` }).click();
+  const done = page.getByRole('list', { name: 'Onlangs gereed' });
+  await expect(done).toContainText(ofForm);
+  await expect(actions).not.toContainText(ofForm);
+  await expectNoBarriers(page);
   await context.setOffline(false);
   await go(page, href('outbox'));
   await expect(page.getByText('Alles verzonden').first()).toBeVisible();
+  await page.goto(href('safetyHome'));
+  await expect(done).toContainText(ofForm);
 
   const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const reader = await other.newPage();

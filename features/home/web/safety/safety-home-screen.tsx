@@ -11,7 +11,6 @@ import { countExpiringRegistrations, listOwnRegistrations } from '#features/regi
 import { standingWords } from '#features/registrations/rules.ts';
 import { href } from '#features/routes.ts';
 import type { ToolboxYear } from '#features/toolbox/contract.ts';
-import { mayLead } from '#features/toolbox/rules.ts';
 import { ActionRows } from '#features/toolbox/web/action-rows.tsx';
 import { DivisionCounts } from '#features/toolbox/web/division-counts.tsx';
 import { useToolboxes } from '#features/toolbox/web/use-toolboxes.ts';
@@ -27,8 +26,9 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
-import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { expiringOf } from './expiring-registrations.ts';
+import { type OpenActions, useOpenActions } from './open-actions.ts';
 
 /** Forms of safe work that can be started here, when the catalogue has them and one may fill them in. */
 const forms = [
@@ -46,15 +46,16 @@ const forms = [
 export function SafetyHomeScreen() {
   const today = useToday();
   const { data: toolboxes, state } = useToolboxes();
+  const actions = useOpenActions(toolboxes, state === 'waiting', today);
   return (
     <Page title="VIP" back={{ href: href('overview'), label: 'Terug naar het overzicht' }}>
       <Tiles toolboxes={toolboxes} />
-      {state === 'waiting' && <Skeleton shape="rows" count={3} />}
-      <Counters toolboxes={toolboxes} today={today} />
+      {actions.isWaiting && <Skeleton shape="rows" count={3} />}
+      <Counters toolboxes={toolboxes} actions={actions} today={today} />
       <div className="safehome">
         <div>
           <Divisions toolboxes={toolboxes} today={today} />
-          {state !== 'waiting' && <OpenActions toolboxes={toolboxes} />}
+          {!actions.isWaiting && <ActionList actions={actions} />}
         </div>
         <div>
           <Expiring today={today} />
@@ -125,19 +126,18 @@ function Tile({ icon, label, text, isBusy = false, onClick }: TileProps) {
   );
 }
 
-function useOpenActions({ toolboxes }: WithToolboxes) {
-  const open = (toolboxes?.toolboxes ?? []).flatMap((toolbox) =>
-    toolbox.actions.filter(({ doneAt }) => doneAt === null).map((action) => ({ toolbox, action })),
-  );
-  return open.toSorted((a, b) => a.action.dueOn.localeCompare(b.action.dueOn));
+interface WithActions {
+  readonly actions: OpenActions;
 }
 
-function Counters({ toolboxes, today }: WithToolboxes & { readonly today: string }) {
+const isWhole = ({ missing }: OpenActions) => !missing.toolboxes && !missing.forms;
+
+function Counters({ toolboxes, actions, today }: WithToolboxes & WithActions & { readonly today: string }) {
   const own = useAnswer(listOwnRegistrations, {}).data;
   const isKeeper = hasPermission('qualification.manage');
   const all = useAnswer(countExpiringRegistrations, {}, { enabled: isKeeper }).data;
-  const open = useOpenActions({ toolboxes });
-  const late = open.filter(({ action }) => action.dueOn < today).length;
+  const { open } = actions;
+  const late = open.filter(({ dueOn }) => dueOn < today).length;
   const ofAll = all === undefined ? undefined : all.expired + all.soon;
   return (
     <Figures
@@ -150,8 +150,8 @@ function Counters({ toolboxes, today }: WithToolboxes & { readonly today: string
                 value: toolboxes.own.confirmed,
                 note: toolboxes.own.target > 0 ? `van ${toolboxes.own.target}` : 'door jou bevestigd',
               },
-              { label: 'Open acties', value: open.length, ...(late > 0 && { note: `${late} te laat`, warns: true }) },
             ]),
+        ...(isWhole(actions) ? [{ label: 'Open acties', value: open.length, ...(late > 0 && { note: `${late} te laat`, warns: true }) }] : []),
         ...(ofAll !== undefined
           ? [{ label: 'Registraties van iedereen', value: ofAll, note: 'verlopen bijna', warns: ofAll > 0 }]
           : own === undefined
@@ -185,20 +185,22 @@ function Divisions({ toolboxes, today }: WithToolboxes & { readonly today: strin
   );
 }
 
-function OpenActions({ toolboxes }: WithToolboxes) {
-  const me = useSignedIn();
-  const open = useOpenActions({ toolboxes });
-  const actor = { id: me?.id ?? '', permissions: new Set(me?.permissions) };
+function ActionList({ actions }: WithActions) {
+  const { open, done, missing } = actions;
   return (
-    <Section title="Open acties" note={open.length || undefined}>
-      {toolboxes === undefined ? (
-        <p className="muted pad vipnone">De toolboxen van dit jaar staan nog niet op dit apparaat.</p>
-      ) : open.length === 0 ? (
-        <p className="muted pad vipnone">Er staat niets open.</p>
-      ) : (
-        <ActionRows actions={open} me={actor.id} isLeading={(toolbox) => mayLead(toolbox, actor)} />
+    <>
+      <Section title="Open acties" note={(isWhole(actions) && open.length) || undefined}>
+        {open.length > 0 && <ActionRows actions={open} />}
+        {open.length === 0 && isWhole(actions) && <p className="muted pad vipnone">Er staat niets open.</p>}
+        {missing.toolboxes && <p className="muted pad vipnone">De toolboxen van dit jaar staan nog niet op dit apparaat.</p>}
+        {missing.forms && <p className="muted pad vipnone">De acties uit formulieren staan nog niet op dit apparaat.</p>}
+      </Section>
+      {done.length > 0 && (
+        <Section title="Onlangs gereed" note={done.length}>
+          <ActionRows label="Onlangs gereed" actions={done} />
+        </Section>
       )}
-    </Section>
+    </>
   );
 }
 
