@@ -155,6 +155,6 @@ test('who is held to projects is planned on those they were given, in all of the
     ['access'],
   ]);
   expect(conflictsOf(sampleBoard({ people: held(), phases }), settings)[0]?.text).toBe(
-    'Anna, 26.00001-1: mag project 26.00001 niet zien in deze dagen. Een beheerder kan het geven.',
+    'Anna, 26.00001-1: heeft op deze dagen geen toegang tot project 26.00001. Een beheerder kan die geven.',
   );
 });

@@ -70,7 +70,7 @@ function accessConflicts({ phase, span }: Placed, { id, name, heldTo }: BoardPer
   return [
     {
       ...{ key: `access ${phase.id} ${id}`, kind: 'access', subjectId: id, phaseIds: [phase.id], span },
-      text: `${name}, ${codeOf(phase)}: mag project ${phase.projectNumber} niet zien in deze dagen. Een beheerder kan het geven.`,
+      text: `${name}, ${codeOf(phase)}: heeft op deze dagen geen toegang tot project ${phase.projectNumber}. Een beheerder kan die geven.`,
     },
   ];
 }
