@@ -4,6 +4,7 @@ import { addDivision, addPerson, addPhase, addProject } from '#features/projects
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import * as contract from '../contract.ts';
@@ -107,6 +108,14 @@ test('a signature stands for the bytes of the photos too', async () => {
     .where('id', '=', id)
     .execute();
   expect((await dossier()).reports[0]?.isIntact).toBe(false);
+});
+
+test('a night is signed after midnight for the day it began, and is kept with its own hours', async () => {
+  await server.command(contract.putSupervisionFrame, frame(), helper);
+  const night = report({ arrived: '22:00', left: '06:00', critical: ['edge'], criticalFrom: '23:30', criticalTo: '02:15' });
+  expect((await sign(night)).problem?.details?.fields).toMatchObject([{ path: 'day', message: expect.stringContaining('na middernacht') }]);
+  expect((await sign({ ...night, day: addDays(TODAY, -1) })).status).toBe(200);
+  expect((await dossier()).reports).toMatchObject([{ day: addDays(TODAY, -1), arrived: '22:00', left: '06:00', isIntact: true }]);
 });
 
 test('nothing is brought back where a part of the pit is not known to be clean, but with a reason', async () => {
