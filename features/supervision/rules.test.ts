@@ -35,11 +35,19 @@ test('digging begins four weeks after the notification, and one after the names 
 });
 
 test('work that is notified names its case, the authority and the day', () => {
-  expect(rules.frameTroubles(frame)).toEqual([]);
+  expect(rules.frameTroubles(frame, norms, '2026-11-18')).toEqual([]);
   const bare = { ...frame, caseNumber: '', authority: '', notifiedOn: null };
-  expect(rules.frameTroubles(bare).map(({ path }) => path)).toEqual(['caseNumber', 'authority', 'notifiedOn']);
-  expect(rules.frameTroubles({ ...bare, regime: 'small-scale' })).toEqual([]);
-  expect(rules.frameTroubles({ ...frame, endedOn: '2026-11-01' })).toHaveLength(1);
+  expect(rules.frameTroubles(bare, norms, '2026-11-18').map(({ path }) => path)).toEqual(['caseNumber', 'authority', 'notifiedOn']);
+  expect(rules.frameTroubles({ ...bare, regime: 'small-scale' }, norms, '2026-11-18')).toEqual([]);
+  expect(rules.frameTroubles({ ...frame, endedOn: '2026-11-01' }, norms, '2026-11-18')).toHaveLength(1);
+});
+
+test('a planned waste stream has its number, once', () => {
+  const planned = (...streams: readonly string[]) =>
+    rules.frameTroubles({ ...frame, planned: streams.map((stream) => ({ stream, volumeM3: 10 })) }, norms, '2026-11-18').map(({ message }) => message);
+  expect(planned('068124410088', '098154417203')).toEqual([]);
+  expect(planned('06812441008')).toEqual([expect.stringContaining('Vul 12 cijfers')]);
+  expect(planned('068124410088', '068124410088')).toEqual([expect.stringContaining('twee keer')]);
 });
 
 test('critical work outside the hours of the supervisor is seen', () => {

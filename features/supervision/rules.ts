@@ -28,8 +28,8 @@ export function earliestStart({ regime, notifiedOn, informedOn }: Pick<FrameInpu
   return [after, told].toSorted().at(-1);
 }
 
-/** A sentence with the remedy for each field of a frame that can't be so. */
-export function frameTroubles(frame: FrameInput): readonly FieldProblem[] {
+/** A sentence with the remedy for each field of a frame that can't be so; `today` is the day it was written. */
+export function frameTroubles(frame: FrameInput, norms: Norms, today: string): readonly FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (notified.includes(frame.regime)) {
     if (frame.caseNumber === '') problems.push({ path: 'caseNumber', message: 'Dit werk is meldplichtig. Vul het zaaknummer in.' });
@@ -38,6 +38,12 @@ export function frameTroubles(frame: FrameInput): readonly FieldProblem[] {
   }
   if (frame.endedOn !== null && (frame.startedOn === null || frame.endedOn < frame.startedOn))
     problems.push({ path: 'endedOn', message: 'Het einde ligt voor het begin. Vul het begin in, of kies een later einde.' });
+  const streams = (frame.planned ?? []).map(({ stream }) => stream);
+  const length = normOn(norms, 'afval.afvalstroomnr_len', today);
+  const wrong = streams.find((stream) => !isCode(stream, length));
+  const twice = streams.find((stream, at) => streams.indexOf(stream) !== at);
+  if (wrong !== undefined) problems.push({ path: 'planned', message: `‘${wrong}’ is geen afvalstroomnummer. Vul ${length} cijfers of hoofdletters in.` });
+  else if (twice !== undefined) problems.push({ path: 'planned', message: `Afvalstroom ${twice} staat er twee keer. Tel de hoeveelheden bij elkaar op.` });
   return problems;
 }
 

@@ -71,6 +71,16 @@ test('a frame takes a supervisor who is registered, and says why another is not'
   expect((await dossier()).frame).toMatchObject({ supervisor: 'K. Bouwman', startedOn: '2026-11-09', version: 2 });
 });
 
+test('what is planned of a waste stream stays when a device does not say it', async () => {
+  const planned = [{ stream: '068124410088', volumeM3: 240 }];
+  expect((await server.command(contract.putSupervisionFrame, frame({ planned: [{ stream: '0681', volumeM3: 1 }] }), helper)).status).toBe(422);
+  expect((await server.command(contract.putSupervisionFrame, frame({ planned }), helper)).status).toBe(200);
+  expect((await server.command(contract.putSupervisionFrame, frame({ version: 1, startedOn: '2026-11-09' }), helper)).status).toBe(200);
+  expect((await dossier()).frame).toMatchObject({ startedOn: '2026-11-09', planned });
+  expect((await server.command(contract.putSupervisionFrame, frame({ version: 2, planned: [] }), helper)).status).toBe(200);
+  expect((await dossier()).frame?.planned).toEqual([]);
+});
+
 test('a day is signed once by who is registered, stays, and is corrected by a report that points back', async () => {
   expect((await sign(report())).problem?.details?.reason).toContain('nog geen kader');
   await server.command(contract.putSupervisionFrame, frame(), helper);

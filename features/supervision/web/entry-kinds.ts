@@ -26,12 +26,15 @@ export const frameFields = (people: EntryField['options'] = []): readonly EntryF
   field('choice', 'approach', 'Aanpak', { options: optionsOf(approaches) }),
   text('targets', 'Terugsaneerwaarden', { lengthMax: LINE_LENGTH_MAX, help: 'Per stof, bijvoorbeeld: minerale olie 190 mg/kg ds.', ...optional }),
   field('volume', 'plannedM3', 'Te ontgraven volgens plan', { unit: 'm³' }),
+  area('planned', 'Af te voeren volgens plan', {
+    ...{ kind: 'streams', help: 'Per regel het afvalstroomnummer en de m³, bijvoorbeeld 068124410088 240.', ...optional },
+  }),
   text('plan', 'Begeleidingsplan', { help: 'Nummer en versie. Het plan zelf staat bij de documenten.', ...optional }),
   field('day', 'startedOn', 'Begin gemeld per', optional),
   field('day', 'endedOn', 'Einde gemeld per', optional),
 ];
 
-/** What a report asks depends on. */
+/** Things that decide on which fields a report asks. */
 export interface AskedOfReport {
   readonly isCorrection: boolean;
   readonly hasCritical: boolean;
