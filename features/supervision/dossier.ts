@@ -20,6 +20,9 @@ export const LOAD_KG_MAX = 100_000;
 export const PART_M2_MAX = 100_000;
 export const INCREMENTS_MAX = 500;
 
+/** Most waste streams in a plan. */
+export const STREAMS_MAX = 40;
+
 const text = (lengthMax: number) =>
   z
     .string()
@@ -52,6 +55,11 @@ export const FrameInput = later(() =>
     approach: z.enum(codesOf(approaches), { error: 'Kies de aanpak.' }),
     targets: text(LINE_LENGTH_MAX),
     plannedM3: volume(VOLUME_M3_MAX),
+    /** How much of each waste stream leaves by the plan; not said, it stays as it was. */
+    planned: z
+      .array(z.object({ stream: must(CODE_LENGTH_MAX, 'Vul het afvalstroomnummer in.'), volumeM3: volume(VOLUME_M3_MAX) }))
+      .max(STREAMS_MAX, { error: `Vul ten hoogste ${STREAMS_MAX} afvalstromen in.` })
+      .optional(),
     plan: text(NAME_LENGTH_MAX),
     /** First and last day of digging, as they were told to the authority. */
     startedOn: Day().nullable(),

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
+import { minutesBetween } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FrameInput, LoadInput, ReportInput } from './dossier.ts';
+import * as times from './report-times.ts';
 import * as rules from './rules.ts';
 
 const norms = productNorms;
@@ -33,11 +35,19 @@ test('digging begins four weeks after the notification, and one after the names 
 });
 
 test('work that is notified names its case, the authority and the day', () => {
-  expect(rules.frameTroubles(frame)).toEqual([]);
+  expect(rules.frameTroubles(frame, norms, '2026-11-18')).toEqual([]);
   const bare = { ...frame, caseNumber: '', authority: '', notifiedOn: null };
-  expect(rules.frameTroubles(bare).map(({ path }) => path)).toEqual(['caseNumber', 'authority', 'notifiedOn']);
-  expect(rules.frameTroubles({ ...bare, regime: 'small-scale' })).toEqual([]);
-  expect(rules.frameTroubles({ ...frame, endedOn: '2026-11-01' })).toHaveLength(1);
+  expect(rules.frameTroubles(bare, norms, '2026-11-18').map(({ path }) => path)).toEqual(['caseNumber', 'authority', 'notifiedOn']);
+  expect(rules.frameTroubles({ ...bare, regime: 'small-scale' }, norms, '2026-11-18')).toEqual([]);
+  expect(rules.frameTroubles({ ...frame, endedOn: '2026-11-01' }, norms, '2026-11-18')).toHaveLength(1);
+});
+
+test('a planned waste stream has its number, once', () => {
+  const planned = (...streams: readonly string[]) =>
+    rules.frameTroubles({ ...frame, planned: streams.map((stream) => ({ stream, volumeM3: 10 })) }, norms, '2026-11-18').map(({ message }) => message);
+  expect(planned('068124410088', '098154417203')).toEqual([]);
+  expect(planned('06812441008')).toEqual([expect.stringContaining('Vul 12 cijfers')]);
+  expect(planned('068124410088', '068124410088')).toEqual([expect.stringContaining('twee keer')]);
 });
 
 test('critical work outside the hours of the supervisor is seen', () => {
@@ -45,6 +55,44 @@ test('critical work outside the hours of the supervisor is seen', () => {
   expect(rules.isUnattended({ ...report, criticalFrom: '06:30' })).toBe(true);
   expect(rules.isUnattended({ ...report, criticalTo: '17:00' })).toBe(true);
   expect(rules.isUnattended({ ...report, critical: [], criticalFrom: '', criticalTo: '' })).toBe(false);
+});
+
+describe('work at night', () => {
+  const night: ReportInput = { ...report, arrived: '22:00', left: '06:00', criticalFrom: '23:30', criticalTo: '02:15' };
+  const pathsOf = (more: Partial<ReportInput>, today = '2026-11-19') => rules.reportTroubles({ ...night, ...more }, today, []).map(({ path }) => path);
+  const minutesOf = ({ from, to }: times.ReportSpan) => minutesBetween(from, to);
+
+  test('ends on the next morning, with its hours', () => {
+    expect(pathsOf({})).toEqual([]);
+    expect([times.presenceOf(night), times.criticalSpanOf(night)].map((span) => span && minutesOf(span))).toEqual([480, 165]);
+    // Nights on which the clock changes.
+    expect(minutesOf(times.presenceOf({ ...night, day: '2026-10-24' }))).toBe(9 * 60);
+    expect(minutesOf(times.presenceOf({ ...night, day: '2026-03-28' }))).toBe(7 * 60);
+  });
+
+  test('is attended by who was there, and not before the arrival or after the departure', () => {
+    const isUnattended = (criticalFrom: string, criticalTo: string) => rules.isUnattended({ ...night, criticalFrom, criticalTo });
+    expect([isUnattended('23:30', '02:15'), isUnattended('01:00', '06:00'), isUnattended('22:00', '23:00')]).toEqual([false, false, false]);
+    expect([isUnattended('21:00', '23:00'), isUnattended('05:00', '06:30'), isUnattended('06:30', '07:30')]).toEqual([true, true, true]);
+    // The supervisor left before midnight, the work went on.
+    expect(rules.isUnattended({ ...report, arrived: '14:00', left: '23:30', criticalFrom: '22:00', criticalTo: '00:30' })).toBe(true);
+  });
+
+  test('is not signed before it is over, and two times that were mixed up are no night', () => {
+    expect(pathsOf({}, '2026-11-18')).toEqual(['day']);
+    expect(pathsOf({ left: '22:00' })).toEqual(['left']);
+    expect([pathsOf({ left: '14:00', criticalTo: '02:15' }), pathsOf({ left: '14:01' })]).toEqual([[], ['left']]);
+    expect(pathsOf({ criticalFrom: '02:00', criticalTo: '01:00' })).toEqual(['criticalFrom']);
+    expect(rules.reportTroubles({ ...report, criticalFrom: '14:15', criticalTo: '08:10' }, '2026-11-19', []).map(({ path }) => path)).toEqual(['criticalFrom']);
+  });
+
+  test('has the loads that left until the morning, each in one of two nights that follow', () => {
+    const leaving = (departedAt: string) => ({ ...load, departedAt });
+    const loads = [leaving('2026-11-18T01:00:00Z'), leaving('2026-11-18T22:30:00Z'), leaving('2026-11-19T05:00:00Z'), leaving('2026-11-19T05:01:00Z')];
+    expect(times.loadsOfReport(night, loads)).toEqual(loads.slice(1, 3));
+    expect(times.loadsOfReport({ ...night, day: '2026-11-19' }, loads)).toEqual(loads.slice(3));
+    expect(times.loadsOfReport(report, loads)).toEqual(loads.slice(0, 2));
+  });
 });
 
 test('nothing is brought back before every part is clean enough, but with a reason', () => {

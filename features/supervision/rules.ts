@@ -10,6 +10,7 @@ import { roundTo } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { Depot, FrameInput, Load, LoadInput, ReportInput, Sample, SampleInput } from './dossier.ts';
 import type { Regime } from './labels.ts';
+import { criticalSpanOf, endsNextMorning, isPossible, NIGHT_HOURS_MAX, presenceOf } from './report-times.ts';
 
 const WEEK_DAYS = 7;
 /** Decimals of cubic metres. */
@@ -27,8 +28,8 @@ export function earliestStart({ regime, notifiedOn, informedOn }: Pick<FrameInpu
   return [after, told].toSorted().at(-1);
 }
 
-/** A sentence with the remedy for each field of a frame that can't be so. */
-export function frameTroubles(frame: FrameInput): readonly FieldProblem[] {
+/** A sentence with the remedy for each field of a frame that can't be so; `today` is the day it was written. */
+export function frameTroubles(frame: FrameInput, norms: Norms, today: string): readonly FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (notified.includes(frame.regime)) {
     if (frame.caseNumber === '') problems.push({ path: 'caseNumber', message: 'Dit werk is meldplichtig. Vul het zaaknummer in.' });
@@ -37,12 +38,19 @@ export function frameTroubles(frame: FrameInput): readonly FieldProblem[] {
   }
   if (frame.endedOn !== null && (frame.startedOn === null || frame.endedOn < frame.startedOn))
     problems.push({ path: 'endedOn', message: 'Het einde ligt voor het begin. Vul het begin in, of kies een later einde.' });
+  const streams = (frame.planned ?? []).map(({ stream }) => stream);
+  const length = normOn(norms, 'afval.afvalstroomnr_len', today);
+  const wrong = streams.find((stream) => !isCode(stream, length));
+  const twice = streams.find((stream, at) => streams.indexOf(stream) !== at);
+  if (wrong !== undefined) problems.push({ path: 'planned', message: `‘${wrong}’ is geen afvalstroomnummer. Vul ${length} cijfers of hoofdletters in.` });
+  else if (twice !== undefined) problems.push({ path: 'planned', message: `Afvalstroom ${twice} staat er twee keer. Tel de hoeveelheden bij elkaar op.` });
   return problems;
 }
 
 /** True when a day has critical work at which its supervisor was not, by the times of the report. */
-export function isUnattended({ critical, criticalFrom, criticalTo, arrived, left }: ReportInput): boolean {
-  return critical.length > 0 && (criticalFrom < arrived || criticalTo > left);
+export function isUnattended(report: ReportInput): boolean {
+  const [there, critical] = [presenceOf(report), criticalSpanOf(report)];
+  return critical !== undefined && (critical.from < there.from || critical.to > there.to);
 }
 
 /** True when every part of the pit that is known is clean enough, and there is one: soil may be brought back. */
@@ -60,8 +68,11 @@ export function reportTroubles(report: ReportInput, today: string, samples: read
   const problems: FieldProblem[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
   if (report.day > today) say('day', 'Deze dag moet nog komen. Kies vandaag of een eerdere dag.');
-  if (report.left <= report.arrived) say('left', 'Het vertrek ligt voor de aankomst. Vul een latere tijd in.');
-  if (report.critical.length > 0 && (report.criticalFrom === '' || report.criticalTo === '' || report.criticalTo <= report.criticalFrom))
+  if (report.day === today && endsNextMorning(report)) say('day', 'Deze nacht is nog niet voorbij. Kies de dag van aankomst, en onderteken na middernacht.');
+  if (!isPossible(presenceOf(report), report))
+    say('left', `Het vertrek ligt voor de aankomst, of meer dan ${NIGHT_HOURS_MAX} uur erna. Verbeter een van de twee.`);
+  const critical = criticalSpanOf(report);
+  if (report.critical.length > 0 && (critical === undefined || !isPossible(critical, report)))
     say('criticalFrom', 'Vul in van wanneer tot wanneer het kritische werk duurde.');
   if (report.critical.length === 0 && (report.criticalFrom !== '' || report.criticalTo !== ''))
     say('criticalFrom', 'Haal de tijden weg, of kies welk kritisch werk het was.');

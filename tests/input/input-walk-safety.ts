@@ -57,7 +57,7 @@ export async function knownOfSafety(db: Database, { id: userId }: Identity, phas
   return {
     'phase.put-safety': { id: phaseId, class: undefined, digging: undefined, protection: undefined, emergency: undefined },
     'phase-risk.put': { id: newId(), phaseId, version: undefined },
-    'supervision-frame.put': { phaseId, supervisorId: userId, regime: 'dig-below', endedOn: null, version: undefined },
+    'supervision-frame.put': { phaseId, supervisorId: userId, regime: 'dig-below', endedOn: null, planned: undefined, version: undefined },
     'supervision-report.sign': { id: newId(), phaseId, day: localDate(now), critical: [], fileIds: [], corrects: null, reason: '' },
     'supervision-depot.put': { id: newId(), phaseId, version: undefined },
     'supervision-load.put': { id: newId(), phaseId, depotId, version: undefined, ...load },

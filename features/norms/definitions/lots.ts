@@ -81,8 +81,8 @@ export const lotsNorms = {
     decimals: 2,
     min: 1,
     max: 2.6,
-    about: 'Waarmee een nieuwe partij begint.',
-    usedBy: ['Partijen'],
+    about: 'Waarmee een nieuwe partij begint, en waarmee grond zonder weegbon in ton wordt omgerekend.',
+    usedBy: ['Partijen', 'BRL 6005'],
   },
   'brl1000.korrel_factor': {
     name: 'Greep en opening per grootste korrel',

@@ -4,6 +4,7 @@ import { addDivision, addPerson, addPhase, addProject } from '#features/projects
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { addDays } from '#platform/shared/dates/calendar.ts';
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import * as contract from '../contract.ts';
@@ -70,6 +71,16 @@ test('a frame takes a supervisor who is registered, and says why another is not'
   expect((await dossier()).frame).toMatchObject({ supervisor: 'K. Bouwman', startedOn: '2026-11-09', version: 2 });
 });
 
+test('what is planned of a waste stream stays when a device does not say it', async () => {
+  const planned = [{ stream: '068124410088', volumeM3: 240 }];
+  expect((await server.command(contract.putSupervisionFrame, frame({ planned: [{ stream: '0681', volumeM3: 1 }] }), helper)).status).toBe(422);
+  expect((await server.command(contract.putSupervisionFrame, frame({ planned }), helper)).status).toBe(200);
+  expect((await server.command(contract.putSupervisionFrame, frame({ version: 1, startedOn: '2026-11-09' }), helper)).status).toBe(200);
+  expect((await dossier()).frame).toMatchObject({ startedOn: '2026-11-09', planned });
+  expect((await server.command(contract.putSupervisionFrame, frame({ version: 2, planned: [] }), helper)).status).toBe(200);
+  expect((await dossier()).frame?.planned).toEqual([]);
+});
+
 test('a day is signed once by who is registered, stays, and is corrected by a report that points back', async () => {
   expect((await sign(report())).problem?.details?.reason).toContain('nog geen kader');
   await server.command(contract.putSupervisionFrame, frame(), helper);
@@ -107,6 +118,14 @@ test('a signature stands for the bytes of the photos too', async () => {
     .where('id', '=', id)
     .execute();
   expect((await dossier()).reports[0]?.isIntact).toBe(false);
+});
+
+test('a night is signed after midnight for the day it began, and is kept with its own hours', async () => {
+  await server.command(contract.putSupervisionFrame, frame(), helper);
+  const night = report({ arrived: '22:00', left: '06:00', critical: ['edge'], criticalFrom: '23:30', criticalTo: '02:15' });
+  expect((await sign(night)).problem?.details?.fields).toMatchObject([{ path: 'day', message: expect.stringContaining('na middernacht') }]);
+  expect((await sign({ ...night, day: addDays(TODAY, -1) })).status).toBe(200);
+  expect((await dossier()).reports).toMatchObject([{ day: addDays(TODAY, -1), arrived: '22:00', left: '06:00', isIntact: true }]);
 });
 
 test('nothing is brought back where a part of the pit is not known to be clean, but with a reason', async () => {

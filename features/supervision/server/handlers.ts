@@ -7,7 +7,9 @@ import { type CommandContext, implement } from '#platform/server/operations/oper
 import { localDate } from '#platform/shared/dates/dates.ts';
 import { Problem, refuseFields, refuseStale } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
+import type { FrameInput } from '../dossier.ts';
 import { frameTroubles, loadTroubles, sampleTroubles } from '../rules.ts';
+import { plannedToText } from '../stream-totals.ts';
 import * as queries from './queries.ts';
 import { supervisorRefusal } from './registered.ts';
 import { signReport } from './sign-report.ts';
@@ -29,13 +31,20 @@ export const supervisionHandlers = implement(contract, {
     const phase = await holdOpenPhase(context, input.phaseId);
     const known = await queries.findFrame(db, phase.id);
     refuseStale(known ?? undefined, input.version, 'Dit kader');
-    refuseFields(frameTroubles(input));
+    refuseFields(frameTroubles(input, await normsThrough(db, localDate(now)), localDate(now)));
     const day = input.startedOn ?? localDate(now);
     const refusal = await supervisorRefusal(db, input.supervisorId, input.protocol, day);
     if (refusal !== null) refuseFields([{ path: 'supervisorId', message: `${refusal} Kies iemand die geregistreerd is.` }]);
     const version = (known?.version ?? 0) + 1;
-    await queries.writeFrame(db, input, { userId: user.id, at: now, version });
-    await done(context, phase, { subject: 'supervision-frame', id: phase.id, from: known ?? undefined, to: input });
+    // A device that does not know of planned streams leaves them as they are.
+    const frame = { ...input, planned: input.planned ?? known?.planned };
+    await queries.writeFrame(db, frame, { userId: user.id, at: now, version });
+    await done(context, phase, {
+      subject: 'supervision-frame',
+      id: phase.id,
+      from: known === null ? undefined : recordedFrame(known),
+      to: recordedFrame(frame),
+    });
     return { version };
   },
 
@@ -67,6 +76,11 @@ export const supervisionHandlers = implement(contract, {
     return { version: change.version };
   },
 });
+
+/** A frame as the audit log writes it down: what is planned as it is typed. */
+function recordedFrame(frame: FrameInput): object {
+  return { ...frame, planned: plannedToText(frame.planned ?? []) };
+}
 
 interface Row {
   readonly id: string;

@@ -18,7 +18,7 @@ export const recordedSupervision: Readonly<Record<string, RecordedKind>> = {
       approach: { label: 'Aanpak', values: approaches },
       ...{ caseNumber: 'Zaaknummer', authority: 'Bevoegd gezag', authorityContact: 'Contact bij het gezag', notifiedOn: 'Gemeld op' },
       ...{ informedOn: 'Geïnformeerd op', contractor: 'Aannemer', recognition: 'Erkenning', targets: 'Terugsaneerwaarden' },
-      ...{ plannedM3: 'Te ontgraven, m³', plan: 'Begeleidingsplan', startedOn: 'Begonnen op', endedOn: 'Geëindigd op' },
+      ...{ plannedM3: 'Te ontgraven, m³', planned: 'Af te voeren, m³', plan: 'Begeleidingsplan', startedOn: 'Begonnen op', endedOn: 'Geëindigd op' },
     },
     find: (db, user, ids) => find({ table: 'supervision_frames', id: 'phase_id', name: sql`'Kader'` }, db, user, ids),
   },

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-rea
 import { useState } from 'react';
 import { normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates/dates.ts';
+import { formatShortDay, formatTime } from '#platform/shared/dates/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -14,8 +14,9 @@ import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { usePictureUrls } from '#platform/web/files/showing/file-urls.ts';
 import type { Supervision } from '../contract.ts';
 import type { Report } from '../dossier.ts';
+import { criticalSpanOf, loadsOfReport, presenceOf } from '../report-times.ts';
 import { isUnattended } from '../rules.ts';
-import { dayLine, m3, minutesOf } from './supervision-words.ts';
+import { dayLine, lengthOf, m3 } from './supervision-words.ts';
 
 export interface DayPaneProps {
   readonly supervision: Supervision;
@@ -69,6 +70,7 @@ export function DayPane({ supervision, myId, onCorrect }: DayPaneProps) {
 
 function SignedDay({ report, supervision }: { readonly report: Report; readonly supervision: Supervision }) {
   const asked = normOn(useNorms(), 'brl6000.fotos_dag', report.day);
+  const critical = criticalSpanOf(report);
   const isReplaced = supervision.reports.some(({ corrects }) => corrects === report.id);
   return (
     <>
@@ -81,8 +83,8 @@ function SignedDay({ report, supervision }: { readonly report: Report; readonly 
         </span>
       </p>
       <dl className="supfigures">
-        <Figure label="Aanwezig" value={formatDuration(minutesOf(report.arrived, report.left))} />
-        <Figure label="Kritisch" value={report.critical.length === 0 ? 'geen' : formatDuration(minutesOf(report.criticalFrom, report.criticalTo))} />
+        <Figure label="Aanwezig" value={lengthOf(presenceOf(report))} />
+        <Figure label="Kritisch" value={critical === undefined ? 'geen' : lengthOf(critical)} />
         <Figure label="Ontgraven" value={`${m3(report.excavatedM3)} m³`} />
       </dl>
       {!report.isIntact && (
@@ -96,11 +98,7 @@ function SignedDay({ report, supervision }: { readonly report: Report; readonly 
         </Message>
       )}
       <ol className="supline">
-        {dayLine(
-          report,
-          supervision.loads.filter(({ departedAt }) => localDate(departedAt) === report.day),
-          supervision.depots,
-        ).map((moment) => (
+        {dayLine(report, loadsOfReport(report, supervision.loads), supervision.depots).map((moment) => (
           <li key={moment.key} className={classNames(moment.tone)}>
             <time className="num">{moment.time}</time>
             <div>

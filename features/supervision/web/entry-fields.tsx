@@ -66,7 +66,7 @@ interface TypedControlProps {
 }
 
 function TypedControl({ field: { kind, unit, lengthMax }, value, onChange }: TypedControlProps) {
-  if (kind === 'area') return <TextArea value={value} onChange={onChange} maxLength={lengthMax} rows={AREA_ROWS} />;
+  if (kind === 'area' || kind === 'streams') return <TextArea value={value} onChange={onChange} maxLength={lengthMax} rows={AREA_ROWS} />;
   if (kind === 'day') return <DateInput value={value} onChange={onChange} short />;
   if (kind === 'time') return <TimeInput value={value} onChange={onChange} short />;
   if (kind === 'text') return <TextInput value={value} onChange={onChange} maxLength={lengthMax} />;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import { DepotInput, LoadInput } from '../dossier.ts';
+import { DepotInput, FrameInput, LoadInput } from '../dossier.ts';
 import { readEntry, toEntryTexts } from './entry-form.ts';
-import { depotFields, loadFields } from './entry-kinds.ts';
+import { depotFields, frameFields, loadFields } from './entry-kinds.ts';
 
 const [id, phaseId, depotId] = [newId(), newId(), newId()];
 const about = { id, phaseId, version: 1 };
@@ -36,4 +36,13 @@ test('what is missing or no number is told at its field', () => {
   const read = readEntry({ fields: depotFields, schema: DepotInput() }, { number: 'D01', broughtM3: 'veel', formedOn: '2026-11-12' }, about);
   expect(read.input).toBeUndefined();
   expect(read.problems.map(({ path }) => path).toSorted()).toEqual(['broughtM3', 'kind', 'origin']);
+});
+
+test('planned waste streams are typed one a line', () => {
+  const fields = frameFields().filter(({ name }) => name === 'planned');
+  const planned = [{ stream: '068124410088', volumeM3: 240.5 }];
+  expect(toEntryTexts(fields, { planned })).toEqual({ planned: '068124410088 240,5' });
+  const read = (text: string) => readEntry({ fields, schema: FrameInput().pick({ planned: true }) }, { planned: text }, {});
+  expect([read('068124410088 240,5').input, read('').input]).toEqual([{ planned }, { planned: [] }]);
+  expect(read('veel').problems).toMatchObject([{ path: 'planned', message: expect.stringContaining('Vul op elke regel') }]);
 });

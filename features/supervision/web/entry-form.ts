@@ -6,13 +6,14 @@ import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { VOLUME_DECIMALS } from '../rules.ts';
+import { type PlannedStreams, plannedToText, readPlanned } from '../stream-totals.ts';
 
 /** One field of a record, by its name on the wire. */
 export interface EntryField {
   readonly name: string;
   readonly label: string;
-  /** `volume` has one decimal, `whole` none; `moment` is a day and a time; `choices` are any number of the options. */
-  readonly kind: 'text' | 'area' | 'volume' | 'whole' | 'day' | 'time' | 'moment' | 'choice' | 'choices' | 'check';
+  /** `volume` has one decimal, `whole` none; `moment` is a day and a time; `choices` are any number of the options, `streams` waste streams with their volume, one a line. */
+  readonly kind: 'text' | 'area' | 'volume' | 'whole' | 'day' | 'time' | 'moment' | 'streams' | 'choice' | 'choices' | 'check';
   readonly help?: string;
   readonly unit?: string;
   readonly isOptional?: boolean;
@@ -38,6 +39,7 @@ function textsOf({ name, kind }: EntryField, value: unknown): [string, string][]
       : [];
   if (value === null || value === undefined) return [[name, '']];
   if (kind === 'volume') return [[name, formatNumberForInput(value as number, VOLUME_DECIMALS)]];
+  if (kind === 'streams') return [[name, plannedToText(value as PlannedStreams)]];
   if (kind === 'check') return [[name, value === true ? 'yes' : '']];
   if (kind === 'choices') return [[name, (value as readonly string[]).join(' ')]];
   return [[name, String(value)]];
@@ -77,6 +79,7 @@ function readField({ name, kind, isOptional, label }: EntryField, texts: EntryTe
   }
   if (kind === 'check') return text === 'yes';
   if (kind === 'choices') return text.split(' ').filter(Boolean);
+  if (kind === 'streams') return readPlanned(text) ?? say(name, 'Vul op elke regel een afvalstroomnummer en de m³ in: 068124410088 240.');
   if (kind === 'day') return text === '' && isOptional ? null : text;
   if (kind !== 'volume' && kind !== 'whole') return text;
   if (text === '') return isOptional ? null : say(name, `Vul bij ‘${label}’ een getal in; 0 mag ook.`);

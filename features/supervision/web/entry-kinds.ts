@@ -26,21 +26,36 @@ export const frameFields = (people: EntryField['options'] = []): readonly EntryF
   field('choice', 'approach', 'Aanpak', { options: optionsOf(approaches) }),
   text('targets', 'Terugsaneerwaarden', { lengthMax: LINE_LENGTH_MAX, help: 'Per stof, bijvoorbeeld: minerale olie 190 mg/kg ds.', ...optional }),
   field('volume', 'plannedM3', 'Te ontgraven volgens plan', { unit: 'm³' }),
+  area('planned', 'Af te voeren volgens plan', {
+    ...{ kind: 'streams', help: 'Per regel het afvalstroomnummer en de m³, bijvoorbeeld 068124410088 240.', ...optional },
+  }),
   text('plan', 'Begeleidingsplan', { help: 'Nummer en versie. Het plan zelf staat bij de documenten.', ...optional }),
   field('day', 'startedOn', 'Begin gemeld per', optional),
   field('day', 'endedOn', 'Einde gemeld per', optional),
 ];
 
+/** Things that decide on which fields a report asks. */
+export interface AskedOfReport {
+  readonly isCorrection: boolean;
+  readonly hasCritical: boolean;
+  readonly isBackfilled: boolean;
+  /** How long the typed times are, in words. */
+  readonly presence: string;
+  readonly criticalLength: string;
+}
+
 /** The report of a day; a correction asks why. */
-export const reportFields = (isCorrection: boolean, hasCritical: boolean, isBackfilled: boolean): readonly EntryField[] => [
+export const reportFields = ({ isCorrection, hasCritical, isBackfilled, presence, criticalLength }: AskedOfReport): readonly EntryField[] => [
   ...(isCorrection ? [text('reason', 'Reden van de correctie', { lengthMax: LINE_LENGTH_MAX })] : [field('day', 'day', 'Dag')]),
   field('time', 'arrived', 'Aankomst'),
-  field('time', 'left', 'Vertrek'),
+  field('time', 'left', 'Vertrek', presence === '' ? {} : { help: presence }),
   text('weather', 'Weer', { lengthMax: LINE_LENGTH_MAX, help: 'Bijvoorbeeld: 6 °C, droog, matige wind.' }),
   text('present', 'Aanwezigen', { lengthMax: LINE_LENGTH_MAX, ...optional }),
   area('work', 'Werkzaamheden'),
   field('choices', 'critical', 'Kritisch werk', { options: optionsOf(criticalWorks), ...optional }),
-  ...(hasCritical ? [field('time', 'criticalFrom', 'Kritisch van'), field('time', 'criticalTo', 'Kritisch tot')] : []),
+  ...(hasCritical
+    ? [field('time', 'criticalFrom', 'Kritisch van'), field('time', 'criticalTo', 'Kritisch tot', criticalLength === '' ? {} : { help: criticalLength })]
+    : []),
   ...(isBackfilled
     ? [text('backfillReason', 'Waarom al aangevuld', { lengthMax: LINE_LENGTH_MAX, help: 'Alleen als nog niet elk vak akkoord is.', ...optional })]
     : []),

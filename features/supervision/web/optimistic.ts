@@ -18,7 +18,10 @@ function withOne(now: Supervision, { name, input, createdAt }: PendingCommand, m
   if (name === contract.putSupervisionFrame.name) {
     const { version = 0, ...frame } = input as z.output<typeof contract.putSupervisionFrame.input>;
     if ((now.frame?.version ?? 0) > version) return now;
-    return { ...now, frame: { ...frame, supervisor: supervisorOf(now, frame.supervisorId, me), version: version + 1 } };
+    return {
+      ...now,
+      frame: { ...frame, planned: frame.planned ?? now.frame?.planned, supervisor: supervisorOf(now, frame.supervisorId, me), version: version + 1 },
+    };
   }
   if (name === contract.signSupervisionReport.name) {
     const report = input as z.output<typeof contract.signSupervisionReport.input>;

@@ -11,6 +11,7 @@ import { reportFields } from './entry-kinds.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 import { ReportPhotos } from './report-photos.tsx';
 import { signDay } from './supervision-actions.ts';
+import { lengthInWords } from './supervision-words.ts';
 
 export interface ReportSheetProps {
   readonly phase: Phase;
@@ -34,7 +35,11 @@ export function ReportSheet({ phase, supervision: { samples }, today, corrected,
       keptAs={`supervision-report ${corrected?.id ?? phase.id}`}
       fields={(texts) => {
         const critical = (texts['critical'] ?? (corrected?.critical ?? []).join(' ')).split(' ').filter(Boolean);
-        return reportFields(isCorrection, critical.length > 0, critical.includes('backfill'));
+        const { day = corrected?.day ?? '', arrived = '', left = '', criticalFrom = '', criticalTo = '' } = texts;
+        return reportFields({
+          ...{ isCorrection, hasCritical: critical.length > 0, isBackfilled: critical.includes('backfill') },
+          ...{ presence: lengthInWords(day, arrived, left), criticalLength: lengthInWords(day, criticalFrom, criticalTo) },
+        });
       }}
       schema={ReportInput()}
       record={record}

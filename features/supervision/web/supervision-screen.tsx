@@ -22,6 +22,7 @@ import { DepotsSection } from './depots-section.tsx';
 import { FrameSection } from './frame-section.tsx';
 import { LoadsSection } from './loads-section.tsx';
 import { PitSection } from './pit-section.tsx';
+import { StreamsSection } from './streams-section.tsx';
 import { type OpenSheet, SupervisionSheets } from './supervision-sheets.tsx';
 import { TermsSection } from './terms-section.tsx';
 import { useSupervision } from './use-supervision.ts';
@@ -114,6 +115,7 @@ function Board({ supervision, today, isDesk, myId, onOpen, onEditFrame, maySign 
       <PitSection samples={supervision.samples} onOpen={onOpen && ((sample) => onOpen({ kind: 'sample', sample }))} />
       <DepotsSection supervision={supervision} terms={terms} onOpen={onOpen && ((depot) => onOpen({ kind: 'depot', depot }))} />
       <LoadsSection supervision={supervision} onOpen={onOpen && ((load) => onOpen({ kind: 'load', load }))} />
+      <StreamsSection supervision={supervision} today={today} />
     </>
   );
   if (!isDesk)

@@ -41,6 +41,7 @@ export function SupervisionSheets({ open, ...rest }: SupervisionSheetsProps) {
 type SheetProps = Omit<SupervisionSheetsProps, 'open'>;
 
 function FrameSheet({ phase, supervision: { frame }, today, onClose }: SheetProps) {
+  const norms = useNorms();
   const people = useSupervisors(frame?.startedOn ?? today);
   return (
     <EntrySheet
@@ -50,7 +51,7 @@ function FrameSheet({ phase, supervision: { frame }, today, onClose }: SheetProp
       schema={FrameInput()}
       record={frame ?? { protocol: '6005' }}
       about={{ phaseId: phase.id, version: frame?.version }}
-      troubles={frameTroubles}
+      troubles={(input) => frameTroubles(input, norms, today)}
       save={(input) => saveFrame(phase, input)}
       onClose={onClose}
     />

@@ -40,6 +40,12 @@ test('a depot and a load are written down without a network, and arrive', async 
   await sheet.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByRole('row', { name: /Depot D01/ })).toContainText('12,5');
   await expect(page.getByRole('row', { name: /B-1/ })).toContainText('Weegbon mist');
+  // Not weighed yet: by the usual density. On the desk a table, in the hand a list.
+  await expect(page.getByRole('row', { name: /098154417203 1 8,0/ })).toContainText(/niet gepland\s*12,80\s*1,60 t\/m³, gangbaar/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('list', { name: 'Afvalstromen' })).toContainText(/8,0 m³, niet gepland · 1,60 t\/m³, gangbaar\s*12,80 t/);
+  await expectNoBarriers(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await context.setOffline(false);
   await expect(
     page

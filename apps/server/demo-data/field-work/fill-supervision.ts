@@ -10,9 +10,14 @@ const TIME_ZONE = 'Europe/Amsterdam';
 
 type Fields<Thing> = Omit<Thing, 'id' | 'phaseId' | 'version'>;
 
+const planned = [
+  { stream: '068124410088', volumeM3: 240 },
+  { stream: '098154417203', volumeM3: 380 },
+];
+
 const frame: Omit<FrameInput, 'phaseId' | 'supervisorId' | 'notifiedOn' | 'informedOn' | 'startedOn' | 'endedOn' | 'version'> = {
   ...{ protocol: PROTOCOL, regime: 'dig-above', caseNumber: '2026-118842', authority: 'ODZOB', authorityContact: 'J. Maas', contractor: 'Van de Ven' },
-  ...{ recognition: 'BRL 7000', approach: 'remove', targets: 'minerale olie 190 mg/kg ds', plannedM3: 620, plan: 'BP-118842, versie 2' },
+  ...{ recognition: 'BRL 7000', approach: 'remove', targets: 'minerale olie 190 mg/kg ds', plannedM3: 620, planned, plan: 'BP-118842, versie 2' },
 };
 
 const depots: readonly Omit<Fields<Depot>, 'formedOn'>[] = [
