@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
-import { cancelOrderCost, type GivenOrder, putOrderCost } from '#features/third-party-costs/server/order-cost-work.ts';
+import { cancelOrderCost, describeOrderCost, type GivenOrder, putOrderCost } from '#features/third-party-costs/server/order-cost-work.ts';
 import { saidCost } from '#features/third-party-costs/server/visible-costs.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
@@ -53,8 +53,7 @@ export const gearHandlers = implement(contract, {
         .where('id', '=', id)
         .execute();
       context.record({ subject: 'gear-order', id, from: wireOf(before), to: wireOf(row) });
-      const isOtherCost = before.cost_cents !== after.cost_cents || before.supplier !== after.supplier;
-      if (status === 'confirmed' && isOtherCost) await putOrderCost(givenOrder({ ...before, ...after }), context);
+      if (status === 'confirmed') await changeCost(givenOrder(before), givenOrder({ ...before, ...after }), context);
       return { version: before.version + 1 };
     }
     if ((await queries.countGearOrders(db, phaseId)) >= GEAR_ORDERS_MAX)
@@ -126,6 +125,12 @@ function givenOrder(order: queries.GearOrderRecord): GivenOrder {
     ...{ supplier: order.supplier, description: `${gearTitle({ count: order.count, name: order.item })}, ${days}`, orderNumber: '' },
     costCents: order.cost_cents,
   };
+}
+
+/** Another amount or supplier is agreed to anew; other days or another number are written in the cost, so that it tells what was ordered. */
+async function changeCost(before: GivenOrder, after: GivenOrder, context: CommandContext): Promise<void> {
+  if (before.costCents !== after.costCents || before.supplier !== after.supplier) await putOrderCost(after, context);
+  else if (before.description !== after.description) await describeOrderCost(after, context);
 }
 
 const wrongThing = (message: string) => new Problem('invalid-input', { fields: [{ path: 'thingId', message }] });
