@@ -1,5 +1,6 @@
 /** Carries out the operations on the gear of a phase. Of a project that somebody may not see there is nothing. */
 import type { z } from 'zod';
+import { hasEnded } from '#features/phases/rules.ts';
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { cancelOrderCost, describeOrderCost, type GivenOrder, putOrderCost } from '#features/third-party-costs/server/order-cost-work.ts';
@@ -13,6 +14,8 @@ import { canChangeGear, GEAR_DAYS_MAX, GEAR_ORDERS_MAX, type GearDays, gearDaysI
 import * as contract from '../../gear/gear-contract.ts';
 import { type GearStatus, gearStatuses } from '../../labels.ts';
 import * as queries from './gear-queries.ts';
+
+const ENDED = 'Deze fase is afgesloten of vervallen. Bestel het voor de fase die het nodig heeft.';
 
 type Put = z.output<typeof contract.putGearOrder.input>;
 
@@ -49,7 +52,7 @@ export const gearHandlers = implement(contract, {
       const after = { ...row, cost_cents: costOf(input, user, before.cost_cents) };
       await db
         .updateTable('gear_orders')
-        .set({ ...after, version: before.version + 1 })
+        .set({ ...after, let_go_at: null, version: before.version + 1 })
         .where('id', '=', id)
         .execute();
       context.record({ subject: 'gear-order', id, from: wireOf(before), to: wireOf(row) });
@@ -77,11 +80,16 @@ export const gearHandlers = implement(contract, {
     if (to === 'returned' && by === '') refuseFields([{ path: 'by', message: 'Vul in wie het terugbrengt.' }]);
     if (to === 'cancelled' && note === '') refuseFields([{ path: 'note', message: 'Schrijf op waarom.' }]);
     const thingId = order.equipment_id ?? order.car_id;
-    if ((to === 'confirmed' || to === 'issued') && thingId !== null) await refuseUnavailable(context, thingId, toDays(order), order);
+    const isKept = to === 'confirmed' || to === 'issued';
+    if (isKept && thingId !== null) {
+      if (hasEnded(order.phase_status)) throw new Problem('not-possible-now', { reason: ENDED });
+      await refuseUnavailable(context, thingId, toDays(order), order);
+    }
     await db
       .updateTable('gear_orders')
       .set({
         ...{ status: to, version: order.version + 1, step_note: note },
+        ...(isKept && { let_go_at: null }),
         ...(to === 'issued' && { picked_up_by: by, picked_up_at: now }),
         ...(to === 'returned' && { returned_by: by, returned_at: now }),
       })

@@ -47,6 +47,7 @@ export async function listOrders(db: Database, phaseId: string, user: Identity):
     pickedUpAt: row.picked_up_at?.toISOString() ?? null,
     returnedBy: row.returned_by,
     returnedAt: row.returned_at?.toISOString() ?? null,
+    letGoAt: row.let_go_at?.toISOString() ?? null,
     stepNote: row.step_note,
     ...(handlesCosts(user) && { costCents: row.cost_cents }),
     madeBy: row.maker,
@@ -94,7 +95,7 @@ export async function listTakings(db: Database, user: Identity, days: GearDays, 
   const { rows } = await sql<{ thing_id: string; from_day: string; to_day: string; is_late: boolean; project: string; phase: string; is_visible: boolean }>`
     with taken as (
       select coalesce(equipment_id, car_id) as thing_id, phase_id, from_day, ${keptTo} as to_day, ${isLate} as is_late from gear_orders
-        where item = '' and status = any(${holding}::text[]) and id is distinct from ${own.orderId ?? null}::uuid
+        where item = '' and status = any(${holding}::text[]) and let_go_at is null and id is distinct from ${own.orderId ?? null}::uuid
       union all
       select thing_id, phases.id, (planned_start at time zone 'Europe/Amsterdam')::date,
           (coalesce(planned_end, planned_start) at time zone 'Europe/Amsterdam')::date, false
@@ -122,7 +123,7 @@ export async function listOrderedGear(db: Database, user: Identity, days: GearDa
     select coalesce(gear.equipment_id, gear.car_id) as thing_id, gear.from_day, gear.kept_to as to_day, phases.id as phase_id, projects.number as project, phases.number as phase,
       coalesce(${isVisibleTo(user)}, false) as is_visible
     from (select *, ${keptTo} as kept_to from gear_orders) gear join phases on phases.id = gear.phase_id join projects on projects.id = phases.project_id
-    where gear.item = '' and gear.status in (${sql.join(holding.map((status) => sql.lit(status)))}) and gear.from_day <= ${days.to}::date
+    where gear.item = '' and gear.status in (${sql.join(holding.map((status) => sql.lit(status)))}) and gear.let_go_at is null and gear.from_day <= ${days.to}::date
       and (gear.to_day >= ${days.from}::date or (gear.status = 'issued' and ${localToday} >= ${days.from}::date))
     order by gear.from_day, thing_id`.execute(db);
   return rows.map(({ thing_id, from_day, to_day, phase_id, project, phase, is_visible }) => ({
@@ -143,7 +144,7 @@ export async function lockVisibleGearOrder(db: Database, user: Identity, id: str
     .innerJoin('phases', 'phases.id', 'gear_orders.phase_id')
     .innerJoin('projects', 'projects.id', 'phases.project_id')
     .selectAll('gear_orders')
-    .select(['phases.project_id', 'phases.number as phase_number', 'projects.number as project_number'])
+    .select(['phases.project_id', 'phases.number as phase_number', 'phases.status as phase_status', 'projects.number as project_number'])
     .where('gear_orders.id', '=', id)
     .where(isVisibleTo(user))
     .forUpdate('gear_orders')

@@ -103,6 +103,51 @@ test('what came back or was cancelled can be had again; so can a car that the pl
   expect((await put({ ...car, fromDay: '2026-12-03' })).status).toBe(200);
 });
 
+const endPhase = (status: string) => db.updateTable('phases').set({ status }).where('id', '=', phaseId).execute();
+const kept = async (day: string) => (await listOrderedGear(db, worker, { from: day, to: day })).filter(({ thingId }) => thingId === equipmentId);
+
+test.each(['cancelled', 'field-work-done', 'checked', 'closed'])(
+  'a phase that is %s keeps no gear that nobody took along: others have it, and the order tells',
+  async (ended) => {
+    const [order, taken] = [orderOf(), orderOf({ source: 'car', thingId: carId })];
+    for (const one of [order, taken]) {
+      await put(one);
+      await move(one.id, 1, 'confirmed');
+    }
+    await move(taken.id, 2, 'issued', { by: 'S. Driessen' });
+    expect(await kept('2026-12-02')).toHaveLength(1);
+    await endPhase(ended);
+    expect(await orders()).toMatchObject([
+      { id: order.id, status: 'confirmed', letGoAt: expect.any(String) },
+      { id: taken.id, status: 'issued', letGoAt: null },
+    ]);
+    expect(await kept('2026-12-02')).toEqual([]);
+    const other = await addPhase(db, { project_id: project.id, number: '06' }, [worker.id]);
+    expect((await put(orderOf({ phaseId: other }))).status).toBe(200);
+    expect((await put(orderOf({ phaseId: other, source: 'car', thingId: carId }))).problem?.details?.fields?.[0]?.message).toContain('al van fase');
+    expect((await move(order.id, 2, 'issued', { by: 'S. Driessen' })).status).not.toBe(200);
+    expect((await move(taken.id, 3, 'returned', { by: 'S. Driessen' })).status).toBe(200);
+  },
+);
+
+test('gear of a phase that is opened again is kept again once the order is confirmed or changed; of one that was cancelled it is not given along', async () => {
+  const order = orderOf();
+  await put(order);
+  await endPhase('field-work-done');
+  await endPhase('in-progress');
+  expect(await kept('2026-12-02')).toEqual([]);
+  await move(order.id, 1, 'confirmed');
+  expect(await kept('2026-12-02')).toHaveLength(1);
+  await endPhase('field-work-done');
+  await endPhase('in-progress');
+  await put({ ...order, version: 2 });
+  expect(await kept('2026-12-02')).toHaveLength(1);
+  expect(await orders()).toMatchObject([{ letGoAt: null }]);
+  await endPhase('cancelled');
+  expect((await move(order.id, 3, 'issued', { by: 'S. Driessen' })).problem?.details?.reason).toMatch(/^Deze fase is afgesloten of vervallen\./);
+  expect((await move(order.id, 3, 'cancelled', { note: 'Fase vervallen' })).status).toBe(200);
+});
+
 test('what was taken along and is not back is not there today either, and is told as such; once it is back it can be had', async () => {
   const today = localDate(Date.now());
   const late = { id: newId(), phase_id: phaseId, equipment_id: equipmentId, from_day: addDays(today, -5), to_day: addDays(today, -3), status: 'issued' };
@@ -121,7 +166,6 @@ test('what was taken along and is not back is not there today either, and is tol
     /is nog niet terug van fase .+-02\. Neem het daar eerst terug, of kies een ander\.$/,
   );
   expect(await available(addDays(today, 1), addDays(today, 1))).toMatchObject({ refusal: null });
-  const kept = async (day: string) => (await listOrderedGear(db, worker, { from: day, to: day })).filter(({ thingId }) => thingId === equipmentId);
   expect(await kept(today)).toMatchObject([{ phaseId, from: late.from_day, to: today }]);
   expect(await kept(addDays(today, 1))).toEqual([]);
   expect((await move(late.id, 1, 'returned', { by: 'S. Driessen' })).status).toBe(200);

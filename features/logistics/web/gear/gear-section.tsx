@@ -10,7 +10,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
-import { type GearDays, type GearOrder, gearDaysInWords, gearTitle } from '../../gear/gear.ts';
+import { type GearDays, type GearOrder, gearDaysInWords, gearTitle, letGoInWords } from '../../gear/gear.ts';
 import { listGearOrders } from '../../gear/gear-contract.ts';
 import type { GearSource } from '../../labels.ts';
 import type { PhasePlace } from '../lab-actions.ts';
@@ -69,7 +69,7 @@ export function GearSection({ place: { project, phase: number }, phase, mayManag
                     key={order.id}
                     icon={icons[order.source]}
                     title={gearTitle(order)}
-                    text={gearText(order)}
+                    text={gearText(order, phase)}
                     after={
                       <span className="badges">
                         <GearBadge status={order.status} />
@@ -85,7 +85,7 @@ export function GearSection({ place: { project, phase: number }, phase, mayManag
               <GearSheet place={place} phaseId={phaseId} order={open} days={{ from: open.fromDay, to: open.toDay }} onClose={close} />
             )}
             {opened?.what === 'order' && open !== undefined && (
-              <GearOrderSheet order={open} mayManage={mayManage} onChange={() => setOpened({ what: 'change', id: open.id })} onClose={close} />
+              <GearOrderSheet order={open} phase={phase} mayManage={mayManage} onChange={() => setOpened({ what: 'change', id: open.id })} onClose={close} />
             )}
           </>
         )}
@@ -94,9 +94,11 @@ export function GearSection({ place: { project, phase: number }, phase, mayManag
   );
 }
 
-function gearText({ fromDay, toDay, supplier, pickedUpBy, returnedBy, status }: GearOrder): string {
+function gearText(order: GearOrder, phase: Phase): string {
+  const { fromDay, toDay, supplier, pickedUpBy, returnedBy, status, source } = order;
+  const letGo = source !== 'hired' && letGoInWords(order, phase.status) !== undefined ? 'houdt niets meer vast' : '';
   const hands = status === 'issued' ? `bij ${pickedUpBy}` : returnedBy === '' ? '' : `teruggebracht door ${returnedBy}`;
-  return [gearDaysInWords({ from: fromDay, to: toDay }), supplier, hands].filter(Boolean).join(' · ');
+  return [gearDaysInWords({ from: fromDay, to: toDay }), supplier, hands, letGo].filter(Boolean).join(' · ');
 }
 
 /** The days of the phase; today while it has none. */
