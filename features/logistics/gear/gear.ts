@@ -88,6 +88,18 @@ export function letGoInWords({ letGoAt, status, source }: Pick<GearOrder, 'letGo
   return `${over} Deze bestelling is niet meegegeven en houdt niets meer vast: anderen kunnen het materieel bestellen.`;
 }
 
+/** Says that an order is for other days than those its phase has by now; undefined for days within them, and once it keeps nothing any more. Null is a phase without days. */
+export function otherDaysInWords(
+  { fromDay, toDay, status, letGoAt }: Pick<GearOrder, 'fromDay' | 'toDay' | 'status' | 'letGoAt'>,
+  phase: GearDays | null,
+): string | undefined {
+  if (!holdsGear(status) || letGoAt != null) return undefined;
+  const remedy = status === 'issued' ? 'Spreek af wanneer het terugkomt.' : 'Wijzig zo nodig de dagen, of annuleer de bestelling.';
+  if (phase === null) return `De fase heeft geen dagen in de planning. ${remedy}`;
+  if (phase.from <= fromDay && toDay <= phase.to) return undefined;
+  return `De fase is gepland op ${gearDaysInWords(phase)}. De bestelling gaat niet vanzelf mee. ${remedy}`;
+}
+
 /** An instrument or a vehicle that can be ordered. */
 export interface GearThing {
   readonly id: string;

@@ -35,7 +35,7 @@ export async function listOrders(db: Database, phaseId: string, user: Identity):
     id: row.id,
     source: row.equipment_id !== null ? 'equipment' : row.car_id !== null ? 'car' : 'hired',
     thingId: row.equipment_id ?? row.car_id,
-    name: row.number !== null ? equipmentName(row.number, row.equipment_name ?? '') : row.plate !== null ? carName(row.plate, row.car_name ?? '') : row.item,
+    name: nameOf(row),
     supplier: row.supplier,
     count: row.count,
     fromDay: row.from_day,
@@ -53,6 +53,39 @@ export async function listOrders(db: Database, phaseId: string, user: Identity):
     madeBy: row.maker,
     version: row.version,
   }));
+}
+
+/** The orders of a phase that keep something, by day, with who ordered each and who leads the project. */
+export async function listKeptOrders(db: Database, phaseId: string) {
+  const rows = await db
+    .selectFrom('gear_orders as gear')
+    .innerJoin('phases', 'phases.id', 'gear.phase_id')
+    .innerJoin('projects', 'projects.id', 'phases.project_id')
+    .innerJoin('users', 'users.id', 'gear.made_by')
+    .leftJoin('equipment', 'equipment.id', 'gear.equipment_id')
+    .leftJoin('cars', 'cars.id', 'gear.car_id')
+    .select(['gear.from_day', 'gear.to_day', 'gear.count', 'gear.item', 'gear.made_by', 'users.active as is_active', 'projects.leader_id'])
+    .select(['equipment.number', 'equipment.name as equipment_name', 'cars.plate', 'cars.name as car_name'])
+    .where('gear.phase_id', '=', phaseId)
+    .where('gear.status', 'in', holding)
+    .where('gear.let_go_at', 'is', null)
+    .orderBy('gear.from_day')
+    .orderBy('gear.id')
+    .execute();
+  return rows.map((row) => ({ ...row, name: nameOf(row) }));
+}
+
+interface Named {
+  readonly number: string | null;
+  readonly equipment_name: string | null;
+  readonly plate: string | null;
+  readonly car_name: string | null;
+  readonly item: string;
+}
+
+function nameOf({ number, equipment_name: equipment, plate, car_name: car, item }: Named): string {
+  if (number !== null) return equipmentName(number, equipment ?? '');
+  return plate !== null ? carName(plate, car ?? '') : item;
 }
 
 const equipmentName = (number: string, name: string): string => `${number} ${name}`.trim();

@@ -15,7 +15,7 @@ import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
-import { canChangeGear, type GearOrder, gearDaysInWords, gearTitle, letGoInWords, nextGearSteps } from '../../gear/gear.ts';
+import { canChangeGear, type GearDays, type GearOrder, gearDaysInWords, gearTitle, letGoInWords, nextGearSteps, otherDaysInWords } from '../../gear/gear.ts';
 import { moveGearOrder } from '../../gear/gear-contract.ts';
 import type { GearStatus } from '../../labels.ts';
 import { NAME_LENGTH_MAX, NOTE_LENGTH_MAX } from '../../rules.ts';
@@ -34,20 +34,24 @@ const handWords: Partial<Record<GearStatus, string>> = { issued: 'Wie haalt het 
 export interface GearOrderSheetProps {
   readonly order: GearOrder;
   readonly phase: Pick<Phase, 'status'>;
+  /** Days of the phase; null while it has none. */
+  readonly phaseDays: GearDays | null;
   readonly mayManage: boolean;
   readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
 /** One order of gear: what and for when, who had it, and the next step. */
-export function GearOrderSheet({ order, phase, mayManage, onChange, onClose }: GearOrderSheetProps) {
+export function GearOrderSheet({ order, phase, phaseDays, mayManage, onChange, onClose }: GearOrderSheetProps) {
   const [to, setTo] = useState<GearStatus>();
   if (to !== undefined) return <StepSheet order={order} to={to} onBack={() => setTo(undefined)} onClose={onClose} />;
   const [next, ...others] = nextGearSteps(order.status);
   const letGo = letGoInWords(order, phase.status);
+  const otherDays = otherDaysInWords(order, phaseDays);
   const handed = (name: string, at: string | null) => (name === '' || at === null ? '' : `${name}, ${formatMoment(at)}`);
   const facts = [
     ['Dagen', gearDaysInWords({ from: order.fromDay, to: order.toDay })],
+    ['Dagen van de fase', phaseDays === null ? '' : gearDaysInWords(phaseDays)],
     ['Leverancier', order.supplier],
     ['Kosten', order.costCents == null ? '' : `${formatEuros(order.costCents)} zonder btw`],
     ['Afleveradres', order.address],
@@ -91,6 +95,11 @@ export function GearOrderSheet({ order, phase, mayManage, onChange, onClose }: G
         {letGo !== undefined && (
           <Message tone="wait" title={order.source === 'hired' ? 'Kijk de huur na' : 'Houdt niets meer vast'}>
             {letGo}
+          </Message>
+        )}
+        {otherDays !== undefined && (
+          <Message tone="wait" title="Andere dagen dan de fase">
+            {otherDays}
           </Message>
         )}
         <SummaryList ruled>
