@@ -11,9 +11,6 @@ import { columnKeys } from '../rules.ts';
 import type { PivotShape } from './pivot-chips.tsx';
 import { columnName, type Naming, nameOf } from './row-words.ts';
 
-const MINUTES_PER_HOUR = 60;
-const CENTI = 100;
-
 export interface ExportHoursProps {
   readonly project: string;
   readonly phase: string | undefined;
@@ -45,19 +42,19 @@ export function ExportHours({ project, phase, report, shape, naming }: ExportHou
   );
 }
 
-/** The table as a file: rows, columns and totals as they stand on the screen, in hours with two decimals. */
+/** The table as a file: rows, columns and totals as they stand on the screen, in minutes, as in the overview of hours: they add up exactly. */
 export function toPivotCsv(report: HourReport, { by, within, measure }: PivotShape, naming: Naming): string {
   const keys = columnKeys(report);
-  const hours = (minutes: number) => Math.round((minutes * CENTI) / MINUTES_PER_HOUR) / CENTI;
-  const heads = [dimensions[by], ...(within === undefined ? [] : [dimensions[within]]), ...keys.map((key) => columnName(report.columns, key)), 'Totaal'];
+  const sums = [...keys.map((key) => columnName(report.columns, key)), 'Totaal'].map((name) => `${name} (min)`);
+  const heads = [dimensions[by], ...(within === undefined ? [] : [dimensions[within]]), ...sums];
   const [total, ...rows] = report.rows;
   return toCsv(
     heads,
     [...rows, ...(total === undefined ? [] : [total])].map((row) => [
       row.by === null ? 'Totaal' : nameOf(by, row.by, naming),
       ...(within === undefined ? [] : [row.within === null ? '' : nameOf(within, row.within, naming)]),
-      ...keys.map((key) => hours(row.cells[key]?.[measure] ?? 0)),
-      hours(row[measure]),
+      ...keys.map((key) => row.cells[key]?.[measure] ?? 0),
+      row[measure],
     ]),
   );
 }

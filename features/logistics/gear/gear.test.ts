@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { gearStatuses } from '../labels.ts';
 import { containersPlanned } from '../packages.ts';
-import { type GearThing, gearDaysInWords, gearRefusal, gearTitle, holdsGear, nextGearSteps } from './gear.ts';
+import { type GearThing, gearDaysInWords, gearRefusal, gearTitle, holdsGear, letGoInWords, nextGearSteps, otherDaysInWords } from './gear.ts';
 
 const thing: GearThing = { id: 'pid', source: 'equipment', name: 'PID-03', isRetired: false, outOfOrder: '', validTo: '2026-12-31' };
 const days = { from: '2026-12-01', to: '2026-12-03' };
@@ -17,6 +17,34 @@ test('an order goes from asked for to checked in steps, and out of the way until
   ]);
   expect(codesOf(gearStatuses).filter((status) => nextGearSteps(status).includes('cancelled'))).toEqual(['requested', 'confirmed']);
   expect(codesOf(gearStatuses).filter(holdsGear)).toEqual(['requested', 'confirmed', 'issued']);
+});
+
+test('an order tells that it keeps nothing any more, by what became of its phase; not once it is over or was taken along', () => {
+  const order = { letGoAt: '2026-12-01T08:00:00.000Z', status: 'confirmed', source: 'equipment' } as const;
+  expect(letGoInWords({ ...order, letGoAt: null }, 'cancelled')).toBeUndefined();
+  expect(letGoInWords({ ...order, status: 'cancelled' }, 'cancelled')).toBeUndefined();
+  expect(letGoInWords(order, 'cancelled')).toBe(
+    'De fase is vervallen. Deze bestelling is niet meegegeven en houdt niets meer vast: anderen kunnen het materieel bestellen.',
+  );
+  expect(letGoInWords(order, 'in-progress')).toBe('De fase is weer open. Deze bestelling houdt pas weer iets vast als je hem bevestigt, meegeeft of wijzigt.');
+  const hired = { ...order, source: 'hired' } as const;
+  expect(letGoInWords(hired, 'field-work-done')).toBe(
+    'Het veldwerk is gereed. Is de huur niet meer nodig? Zeg hem af bij de leverancier en annuleer de bestelling.',
+  );
+  expect(letGoInWords(hired, 'in-progress')).toBeUndefined();
+});
+
+test('an order tells that its phase has other days by now, or none; not of days within it, nor once nothing is kept', () => {
+  const order = { fromDay: '2026-12-01', toDay: '2026-12-03', status: 'confirmed', letGoAt: null } as const;
+  expect(otherDaysInWords(order, days)).toBeUndefined();
+  expect(otherDaysInWords({ ...order, fromDay: '2026-12-02', toDay: '2026-12-02' }, days)).toBeUndefined();
+  const moved = { from: '2026-12-02', to: '2026-12-04' };
+  expect(otherDaysInWords(order, moved)).toBe(
+    'De fase is gepland op 02-12-2026 t/m 04-12-2026. De bestelling gaat niet vanzelf mee. Wijzig zo nodig de dagen, of annuleer de bestelling.',
+  );
+  expect(otherDaysInWords({ ...order, status: 'issued' }, null)).toBe('De fase heeft geen dagen in de planning. Spreek af wanneer het terugkomt.');
+  expect(otherDaysInWords({ ...order, status: 'returned' }, moved)).toBeUndefined();
+  expect(otherDaysInWords({ ...order, letGoAt: '2026-12-01T08:00:00.000Z' }, moved)).toBeUndefined();
 });
 
 test('a thing can be had when it works, is calibrated through the last day, and nobody has it', () => {

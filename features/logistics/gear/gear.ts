@@ -1,5 +1,6 @@
 /** Gear that is ordered for days of a phase: on the wire, and what both sides decide of it alike. Pure. */
 import { z } from 'zod';
+import type { PhaseStatus } from '#features/phases/labels.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { formatDate } from '#platform/shared/dates/dates.ts';
 import { later } from '#platform/shared/later.ts';
@@ -36,6 +37,8 @@ export const GearOrder = later(() =>
     pickedUpAt: z.string().nullable(),
     returnedBy: z.string(),
     returnedAt: z.string().nullable(),
+    /** Since when it keeps nothing any more, as its phase was carried out or cancelled. Absent in what a device kept from before this was known. */
+    letGoAt: z.string().nullable().optional(),
     stepNote: z.string(),
     /** In cents, without VAT. Absent for who does not handle costs, and in what a device kept from before it could be said. */
     costCents: z.int().nullable().optional(),
@@ -67,6 +70,34 @@ export function holdsGear(status: GearStatus): boolean {
 /** True while what is ordered can still be changed. */
 export function canChangeGear(status: GearStatus): boolean {
   return status === 'requested' || status === 'confirmed';
+}
+
+const overWords: Readonly<Partial<Record<PhaseStatus, string>>> = {
+  'field-work-done': 'Het veldwerk is gereed.',
+  checked: 'De fase is gecontroleerd.',
+  closed: 'De fase is afgesloten.',
+  cancelled: 'De fase is vervallen.',
+};
+
+/** Says that an order which nobody took along keeps nothing any more, with what can be done; undefined while it keeps its thing, and once it is over itself. */
+export function letGoInWords({ letGoAt, status, source }: Pick<GearOrder, 'letGoAt' | 'status' | 'source'>, phase: PhaseStatus): string | undefined {
+  if (letGoAt == null || !canChangeGear(status)) return undefined;
+  const over = overWords[phase];
+  if (source === 'hired') return over && `${over} Is de huur niet meer nodig? Zeg hem af bij de leverancier en annuleer de bestelling.`;
+  if (over === undefined) return 'De fase is weer open. Deze bestelling houdt pas weer iets vast als je hem bevestigt, meegeeft of wijzigt.';
+  return `${over} Deze bestelling is niet meegegeven en houdt niets meer vast: anderen kunnen het materieel bestellen.`;
+}
+
+/** Says that an order is for other days than those its phase has by now; undefined for days within them, and once it keeps nothing any more. Null is a phase without days. */
+export function otherDaysInWords(
+  { fromDay, toDay, status, letGoAt }: Pick<GearOrder, 'fromDay' | 'toDay' | 'status' | 'letGoAt'>,
+  phase: GearDays | null,
+): string | undefined {
+  if (!holdsGear(status) || letGoAt != null) return undefined;
+  const remedy = status === 'issued' ? 'Spreek af wanneer het terugkomt.' : 'Wijzig zo nodig de dagen, of annuleer de bestelling.';
+  if (phase === null) return `De fase heeft geen dagen in de planning. ${remedy}`;
+  if (phase.from <= fromDay && toDay <= phase.to) return undefined;
+  return `De fase is gepland op ${gearDaysInWords(phase)}. De bestelling gaat niet vanzelf mee. ${remedy}`;
 }
 
 /** An instrument or a vehicle that can be ordered. */

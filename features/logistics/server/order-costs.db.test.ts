@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
-import { listCosts, moveCost } from '#features/third-party-costs/contract.ts';
+import { listCosts, moveCost, putCost } from '#features/third-party-costs/contract.ts';
 import { thirdPartyCostHandlers } from '#features/third-party-costs/server/handlers.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -61,6 +61,23 @@ test('hired gear that is confirmed is a cost of the project, which follows the o
   expect(await costs()).toMatchObject([{ ...line, supplier: 'Verhuur Noord', budgetCents: 48_000, orderedCents: 52_500 }]);
   await move(order.id, 3, 'cancelled', 'Niet meer nodig');
   expect(await costs()).toMatchObject([{ status: 'cancelled', history: expect.arrayContaining([expect.objectContaining({ reason: 'Niet meer nodig' })]) }]);
+});
+
+test('other days or another number of confirmed gear stand in its cost too, which stays given and agreed to; what was written there by hand stays for the rest', async () => {
+  const order = hired();
+  await put(order);
+  await move(order.id, 1, 'confirmed');
+  await put({ ...order, count: 3, toDay: '2026-12-04', version: 2 });
+  const [cost] = await costs();
+  if (cost === undefined) throw new Error('There is no cost.');
+  expect(cost).toMatchObject({ status: 'ordered', description: '3 × Aggregaat, 01-12-2026 t/m 04-12-2026', orderedCents: 48_000 });
+  const { id, history: _history, status: _status, ...fields } = cost;
+  const byHand = { ...fields, id, project: project.number, description: 'Aggregaten bij de keet' };
+  expect((await server.command(putCost, byHand, leader)).status).toBe(200);
+  await put({ ...order, count: 3, toDay: '2026-12-04', note: 'Bij de poort', version: 3 });
+  expect(await costs()).toMatchObject([{ description: 'Aggregaten bij de keet' }]);
+  await put({ ...order, count: 4, toDay: '2026-12-04', version: 4 });
+  expect(await costs()).toMatchObject([{ status: 'ordered', description: '4 × Aggregaat, 01-12-2026 t/m 04-12-2026', orderedCents: 48_000 }]);
 });
 
 test('what was delivered stays among the costs, whatever becomes of its order', async () => {

@@ -58,14 +58,20 @@ export async function putOrderCost(order: GivenOrder, context: CommandContext): 
   // What is changed is agreed to anew, as who agreed to an order agreed to its amount and its supplier.
   if (status === 'ordered') await move('requested', { reason: CHANGED });
   if (status === 'cancelled') await move('budgeted', { reason: CHANGED });
-  const description = order.description.slice(0, DESCRIPTION_LENGTH_MAX);
   const orderNumber = order.orderNumber || (known?.orderNumber ?? '');
-  const said = { supplier: order.supplier, description, orderNumber, orderedCents: cents };
+  const said = { supplier: order.supplier, description: describe(order), orderNumber, orderedCents: cents };
   const fields: Fields = { ...(known ?? { ...newLine, ...newPapers, kind: order.costKind, phase: order.phase, budgetCents: cents }), ...said };
   ({ version } = await putOne({ ...fields, id, project: order.project, version }, context));
   if (known === undefined) await linkCost(context.db, id, order);
   if (status === 'budgeted' || status === 'cancelled') await move('requested', { amountCents: cents });
   if (!isLarge(cents, await limitCentsNow(context))) await move('ordered');
+}
+
+/** Writes what is ordered in the cost of the order too, which stays as far as it is: who agreed to it agreed to its amount and its supplier. */
+export async function describeOrderCost(order: GivenOrder, context: CommandContext): Promise<void> {
+  const known = await findLine(order, context);
+  if (known === undefined || !isBeforeDelivery(known.status)) return;
+  await putOne({ ...known, description: describe(order), project: order.project }, context);
 }
 
 /** Cancels the cost of an order that is not given any more; one that was delivered already stays. */
@@ -75,6 +81,9 @@ export async function cancelOrderCost(order: OrderOf, reason: string, context: C
   const step = { amountCents: null, orderNumber: '', deliveredOn: null, invoiceNumber: '' };
   await moveOne({ ...step, id: known.id, version: known.version, to: 'cancelled', reason }, context);
 }
+
+const describe = ({ description }: GivenOrder): string => description.slice(0, DESCRIPTION_LENGTH_MAX);
+const isBeforeDelivery = (status: CostStatus): boolean => status === 'budgeted' || status === 'requested' || status === 'ordered';
 
 async function findLine({ kind, id, projectId }: OrderOf, { db }: CommandContext): Promise<Cost | undefined> {
   return (await listCostsOf(db, projectId)).find(({ order }) => order?.kind === kind && order.id === id);

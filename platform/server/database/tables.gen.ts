@@ -704,6 +704,7 @@ export interface GearOrders {
   from_day: string;
   id: string;
   item: Generated<string>;
+  let_go_at: Timestamp | null;
   made_at: Timestamp;
   made_by: string;
   note: Generated<string>;

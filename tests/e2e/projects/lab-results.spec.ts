@@ -114,6 +114,8 @@ test('an instrument is ordered for days in which it is free, given along to some
   await expect(sheet).toHaveCount(0);
 
   await row.click();
+  await expect(sheet.getByText('Andere dagen dan de fase', { exact: true })).toBeVisible();
+  await expectNoBarriers(page);
   await sheet.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(sheet.getByLabel('Toelichting')).toBeVisible();
   await sheet.getByRole('button', { name: 'Bevestigen' }).click();

@@ -1,8 +1,9 @@
 /** Carries out the operations on the gear of a phase. Of a project that somebody may not see there is nothing. */
 import type { z } from 'zod';
+import { hasEnded } from '#features/phases/rules.ts';
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
-import { cancelOrderCost, type GivenOrder, putOrderCost } from '#features/third-party-costs/server/order-cost-work.ts';
+import { cancelOrderCost, describeOrderCost, type GivenOrder, putOrderCost } from '#features/third-party-costs/server/order-cost-work.ts';
 import { saidCost } from '#features/third-party-costs/server/visible-costs.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
@@ -13,6 +14,8 @@ import { canChangeGear, GEAR_DAYS_MAX, GEAR_ORDERS_MAX, type GearDays, gearDaysI
 import * as contract from '../../gear/gear-contract.ts';
 import { type GearStatus, gearStatuses } from '../../labels.ts';
 import * as queries from './gear-queries.ts';
+
+const ENDED = 'Deze fase is afgesloten of vervallen. Bestel het voor de fase die het nodig heeft.';
 
 type Put = z.output<typeof contract.putGearOrder.input>;
 
@@ -49,12 +52,11 @@ export const gearHandlers = implement(contract, {
       const after = { ...row, cost_cents: costOf(input, user, before.cost_cents) };
       await db
         .updateTable('gear_orders')
-        .set({ ...after, version: before.version + 1 })
+        .set({ ...after, let_go_at: null, version: before.version + 1 })
         .where('id', '=', id)
         .execute();
       context.record({ subject: 'gear-order', id, from: wireOf(before), to: wireOf(row) });
-      const isOtherCost = before.cost_cents !== after.cost_cents || before.supplier !== after.supplier;
-      if (status === 'confirmed' && isOtherCost) await putOrderCost(givenOrder({ ...before, ...after }), context);
+      if (status === 'confirmed') await changeCost(givenOrder(before), givenOrder({ ...before, ...after }), context);
       return { version: before.version + 1 };
     }
     if ((await queries.countGearOrders(db, phaseId)) >= GEAR_ORDERS_MAX)
@@ -78,11 +80,16 @@ export const gearHandlers = implement(contract, {
     if (to === 'returned' && by === '') refuseFields([{ path: 'by', message: 'Vul in wie het terugbrengt.' }]);
     if (to === 'cancelled' && note === '') refuseFields([{ path: 'note', message: 'Schrijf op waarom.' }]);
     const thingId = order.equipment_id ?? order.car_id;
-    if ((to === 'confirmed' || to === 'issued') && thingId !== null) await refuseUnavailable(context, thingId, toDays(order), order);
+    const isKept = to === 'confirmed' || to === 'issued';
+    if (isKept && thingId !== null) {
+      if (hasEnded(order.phase_status)) throw new Problem('not-possible-now', { reason: ENDED });
+      await refuseUnavailable(context, thingId, toDays(order), order);
+    }
     await db
       .updateTable('gear_orders')
       .set({
         ...{ status: to, version: order.version + 1, step_note: note },
+        ...(isKept && { let_go_at: null }),
         ...(to === 'issued' && { picked_up_by: by, picked_up_at: now }),
         ...(to === 'returned' && { returned_by: by, returned_at: now }),
       })
@@ -126,6 +133,12 @@ function givenOrder(order: queries.GearOrderRecord): GivenOrder {
     ...{ supplier: order.supplier, description: `${gearTitle({ count: order.count, name: order.item })}, ${days}`, orderNumber: '' },
     costCents: order.cost_cents,
   };
+}
+
+/** Another amount or supplier is agreed to anew; other days or another number are written in the cost, so that it tells what was ordered. */
+async function changeCost(before: GivenOrder, after: GivenOrder, context: CommandContext): Promise<void> {
+  if (before.costCents !== after.costCents || before.supplier !== after.supplier) await putOrderCost(after, context);
+  else if (before.description !== after.description) await describeOrderCost(after, context);
 }
 
 const wrongThing = (message: string) => new Problem('invalid-input', { fields: [{ path: 'thingId', message }] });

@@ -35,7 +35,7 @@ export async function listOrders(db: Database, phaseId: string, user: Identity):
     id: row.id,
     source: row.equipment_id !== null ? 'equipment' : row.car_id !== null ? 'car' : 'hired',
     thingId: row.equipment_id ?? row.car_id,
-    name: row.number !== null ? equipmentName(row.number, row.equipment_name ?? '') : row.plate !== null ? carName(row.plate, row.car_name ?? '') : row.item,
+    name: nameOf(row),
     supplier: row.supplier,
     count: row.count,
     fromDay: row.from_day,
@@ -47,11 +47,45 @@ export async function listOrders(db: Database, phaseId: string, user: Identity):
     pickedUpAt: row.picked_up_at?.toISOString() ?? null,
     returnedBy: row.returned_by,
     returnedAt: row.returned_at?.toISOString() ?? null,
+    letGoAt: row.let_go_at?.toISOString() ?? null,
     stepNote: row.step_note,
     ...(handlesCosts(user) && { costCents: row.cost_cents }),
     madeBy: row.maker,
     version: row.version,
   }));
+}
+
+/** The orders of a phase that keep something, by day, with who ordered each and who leads the project. */
+export async function listKeptOrders(db: Database, phaseId: string) {
+  const rows = await db
+    .selectFrom('gear_orders as gear')
+    .innerJoin('phases', 'phases.id', 'gear.phase_id')
+    .innerJoin('projects', 'projects.id', 'phases.project_id')
+    .innerJoin('users', 'users.id', 'gear.made_by')
+    .leftJoin('equipment', 'equipment.id', 'gear.equipment_id')
+    .leftJoin('cars', 'cars.id', 'gear.car_id')
+    .select(['gear.from_day', 'gear.to_day', 'gear.count', 'gear.item', 'gear.made_by', 'users.active as is_active', 'projects.leader_id'])
+    .select(['equipment.number', 'equipment.name as equipment_name', 'cars.plate', 'cars.name as car_name'])
+    .where('gear.phase_id', '=', phaseId)
+    .where('gear.status', 'in', holding)
+    .where('gear.let_go_at', 'is', null)
+    .orderBy('gear.from_day')
+    .orderBy('gear.id')
+    .execute();
+  return rows.map((row) => ({ ...row, name: nameOf(row) }));
+}
+
+interface Named {
+  readonly number: string | null;
+  readonly equipment_name: string | null;
+  readonly plate: string | null;
+  readonly car_name: string | null;
+  readonly item: string;
+}
+
+function nameOf({ number, equipment_name: equipment, plate, car_name: car, item }: Named): string {
+  if (number !== null) return equipmentName(number, equipment ?? '');
+  return plate !== null ? carName(plate, car ?? '') : item;
 }
 
 const equipmentName = (number: string, name: string): string => `${number} ${name}`.trim();
@@ -94,7 +128,7 @@ export async function listTakings(db: Database, user: Identity, days: GearDays, 
   const { rows } = await sql<{ thing_id: string; from_day: string; to_day: string; is_late: boolean; project: string; phase: string; is_visible: boolean }>`
     with taken as (
       select coalesce(equipment_id, car_id) as thing_id, phase_id, from_day, ${keptTo} as to_day, ${isLate} as is_late from gear_orders
-        where item = '' and status = any(${holding}::text[]) and id is distinct from ${own.orderId ?? null}::uuid
+        where item = '' and status = any(${holding}::text[]) and let_go_at is null and id is distinct from ${own.orderId ?? null}::uuid
       union all
       select thing_id, phases.id, (planned_start at time zone 'Europe/Amsterdam')::date,
           (coalesce(planned_end, planned_start) at time zone 'Europe/Amsterdam')::date, false
@@ -122,7 +156,7 @@ export async function listOrderedGear(db: Database, user: Identity, days: GearDa
     select coalesce(gear.equipment_id, gear.car_id) as thing_id, gear.from_day, gear.kept_to as to_day, phases.id as phase_id, projects.number as project, phases.number as phase,
       coalesce(${isVisibleTo(user)}, false) as is_visible
     from (select *, ${keptTo} as kept_to from gear_orders) gear join phases on phases.id = gear.phase_id join projects on projects.id = phases.project_id
-    where gear.item = '' and gear.status in (${sql.join(holding.map((status) => sql.lit(status)))}) and gear.from_day <= ${days.to}::date
+    where gear.item = '' and gear.status in (${sql.join(holding.map((status) => sql.lit(status)))}) and gear.let_go_at is null and gear.from_day <= ${days.to}::date
       and (gear.to_day >= ${days.from}::date or (gear.status = 'issued' and ${localToday} >= ${days.from}::date))
     order by gear.from_day, thing_id`.execute(db);
   return rows.map(({ thing_id, from_day, to_day, phase_id, project, phase, is_visible }) => ({
@@ -143,7 +177,7 @@ export async function lockVisibleGearOrder(db: Database, user: Identity, id: str
     .innerJoin('phases', 'phases.id', 'gear_orders.phase_id')
     .innerJoin('projects', 'projects.id', 'phases.project_id')
     .selectAll('gear_orders')
-    .select(['phases.project_id', 'phases.number as phase_number', 'projects.number as project_number'])
+    .select(['phases.project_id', 'phases.number as phase_number', 'phases.status as phase_status', 'projects.number as project_number'])
     .where('gear_orders.id', '=', id)
     .where(isVisibleTo(user))
     .forUpdate('gear_orders')

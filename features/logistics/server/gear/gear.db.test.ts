@@ -1,5 +1,9 @@
+import '#apps/server/fill-ports.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { planPhase } from '#features/phases/planning/plan-contract.ts';
+import { planHandlers } from '#features/phases/server/planning/plan-handlers.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
+import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { databaseProblem } from '#platform/server/database/database-problem.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -25,7 +29,7 @@ let serial = 0;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  server = await createTestServer(db, [...logisticsHandlers, ...gearHandlers]);
+  server = await createTestServer(db, [...logisticsHandlers, ...gearHandlers, ...planHandlers]);
   division = await addDivision(db, 'Bodem');
 });
 
@@ -103,6 +107,111 @@ test('what came back or was cancelled can be had again; so can a car that the pl
   expect((await put({ ...car, fromDay: '2026-12-03' })).status).toBe(200);
 });
 
+const endPhase = (status: string) => db.updateTable('phases').set({ status }).where('id', '=', phaseId).execute();
+const kept = async (day: string) => (await listOrderedGear(db, worker, { from: day, to: day })).filter(({ thingId }) => thingId === equipmentId);
+
+test.each(['cancelled', 'field-work-done', 'checked', 'closed'])(
+  'a phase that is %s keeps no gear that nobody took along: others have it, and the order tells',
+  async (ended) => {
+    const [order, taken] = [orderOf(), orderOf({ source: 'car', thingId: carId })];
+    for (const one of [order, taken]) {
+      await put(one);
+      await move(one.id, 1, 'confirmed');
+    }
+    await move(taken.id, 2, 'issued', { by: 'S. Driessen' });
+    expect(await kept('2026-12-02')).toHaveLength(1);
+    await endPhase(ended);
+    expect(await orders()).toMatchObject([
+      { id: order.id, status: 'confirmed', letGoAt: expect.any(String) },
+      { id: taken.id, status: 'issued', letGoAt: null },
+    ]);
+    expect(await kept('2026-12-02')).toEqual([]);
+    const other = await addPhase(db, { project_id: project.id, number: '06' }, [worker.id]);
+    expect((await put(orderOf({ phaseId: other }))).status).toBe(200);
+    expect((await put(orderOf({ phaseId: other, source: 'car', thingId: carId }))).problem?.details?.fields?.[0]?.message).toContain('al van fase');
+    expect((await move(order.id, 2, 'issued', { by: 'S. Driessen' })).status).not.toBe(200);
+    expect((await move(taken.id, 3, 'returned', { by: 'S. Driessen' })).status).toBe(200);
+  },
+);
+
+test('gear of a phase that is opened again is kept again once the order is confirmed or changed; of one that was cancelled it is not given along', async () => {
+  const order = orderOf();
+  await put(order);
+  await endPhase('field-work-done');
+  await endPhase('in-progress');
+  expect(await kept('2026-12-02')).toEqual([]);
+  await move(order.id, 1, 'confirmed');
+  expect(await kept('2026-12-02')).toHaveLength(1);
+  await endPhase('field-work-done');
+  await endPhase('in-progress');
+  await put({ ...order, version: 2 });
+  expect(await kept('2026-12-02')).toHaveLength(1);
+  expect(await orders()).toMatchObject([{ letGoAt: null }]);
+  await endPhase('cancelled');
+  expect((await move(order.id, 3, 'issued', { by: 'S. Driessen' })).problem?.details?.reason).toMatch(/^Deze fase is afgesloten of vervallen\./);
+  expect((await move(order.id, 3, 'cancelled', { note: 'Fase vervallen' })).status).toBe(200);
+});
+
+test('who ordered gear is told when its phase gets other days or none, with the way to the orders, which stay as they are; not of other times on those days', async () => {
+  const planner = await addPerson(db, 'P. Planner', ['project.read', 'planning.manage', 'phase.manage']);
+  const [first, last] = ['2026-12-01T07:00:00.000Z', '2026-12-03T15:00:00.000Z'];
+  await db.updateTable('phases').set({ planned_start: first, planned_end: last, status: 'planned' }).where('id', '=', phaseId).execute();
+  const order = orderOf();
+  await put(order);
+  await put(orderOf({ source: 'hired', thingId: null, item: 'Hek', count: 40 }));
+  const gone = orderOf({ source: 'car', thingId: carId });
+  await put(gone);
+  await move(gone.id, 1, 'cancelled', { note: 'Niet nodig' });
+  let version = (await db.selectFrom('phases').select('version').where('id', '=', phaseId).executeTakeFirstOrThrow()).version;
+  const plan = async (plannedStart: string | null, plannedEnd: string | null, caller = planner) => {
+    const team = [{ userId: worker.id, role: 'drill-master' as const }];
+    const planned = { id: phaseId, version: version++, plannedStart, plannedEnd, team, cars: [], instruments: [] };
+    expect((await server.command(planPhase, planned, caller)).status).toBe(200);
+  };
+  const notices = async () =>
+    await db
+      .selectFrom('notifications')
+      .select(['title', 'text', 'href'])
+      .where('user_id', '=', worker.id)
+      .where('kind', '=', 'phase-gear-days')
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+  await plan('2026-12-01T09:00:00.000Z', last);
+  expect(await notices()).toEqual([]);
+  await plan('2026-12-08T07:00:00.000Z', '2026-12-10T15:00:00.000Z');
+  const code = `${project.number}-02`;
+  expect(await notices()).toEqual([
+    {
+      title: `Fase ${code} heeft andere dagen: kijk het bestelde materieel na`,
+      text: expect.stringMatching(/^Nu 08-12-2026 t\/m 10-12-2026\. Besteld: .+ \(01-12-2026 t\/m 03-12-2026\), .+ \(01-12-2026 t\/m 03-12-2026\)\.$/),
+      href: href('phaseLogistics', { project: project.number, phase: '02' }),
+    },
+  ]);
+  expect((await orders()).find(({ id }) => id === order.id)).toMatchObject({ fromDay: '2026-12-01', toDay: '2026-12-03', version: 1 });
+  await plan(first, last);
+  await plan(null, null);
+  expect((await notices()).slice(1)).toMatchObject([{ title: `Fase ${code} heeft geen dagen meer: kijk het bestelde materieel na` }]);
+});
+
+test('gear that was ordered by who left is told of to who leads the project', async () => {
+  const planner = await addPerson(db, 'P. Planner', ['project.read', 'planning.manage', 'phase.manage']);
+  const leader = await addPerson(db, 'M. Vermeulen', ['project.read']);
+  await db.updateTable('projects').set({ leader_id: leader.id }).where('id', '=', project.id).execute();
+  await put(orderOf());
+  await db.updateTable('users').set({ active: false }).where('id', '=', worker.id).execute();
+  const phase = await db.selectFrom('phases').select('version').where('id', '=', phaseId).executeTakeFirstOrThrow();
+  const days = { plannedStart: '2026-12-08T07:00:00.000Z', plannedEnd: '2026-12-10T15:00:00.000Z' };
+  expect((await server.command(planPhase, { id: phaseId, version: phase.version, ...days, team: [], cars: [], instruments: [] }, planner)).status).toBe(200);
+  const told = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', 'phase-gear-days')
+    .where('user_id', 'in', [leader.id, worker.id])
+    .execute();
+  expect(told).toEqual([{ user_id: leader.id }]);
+});
+
 test('what was taken along and is not back is not there today either, and is told as such; once it is back it can be had', async () => {
   const today = localDate(Date.now());
   const late = { id: newId(), phase_id: phaseId, equipment_id: equipmentId, from_day: addDays(today, -5), to_day: addDays(today, -3), status: 'issued' };
@@ -121,7 +230,6 @@ test('what was taken along and is not back is not there today either, and is tol
     /is nog niet terug van fase .+-02\. Neem het daar eerst terug, of kies een ander\.$/,
   );
   expect(await available(addDays(today, 1), addDays(today, 1))).toMatchObject({ refusal: null });
-  const kept = async (day: string) => (await listOrderedGear(db, worker, { from: day, to: day })).filter(({ thingId }) => thingId === equipmentId);
   expect(await kept(today)).toMatchObject([{ phaseId, from: late.from_day, to: today }]);
   expect(await kept(addDays(today, 1))).toEqual([]);
   expect((await move(late.id, 1, 'returned', { by: 'S. Driessen' })).status).toBe(200);

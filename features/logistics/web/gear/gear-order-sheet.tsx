@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Phase } from '#features/phases/phase.ts';
 import { formatEuros } from '#features/projects/format.ts';
 import { formatMoment } from '#platform/shared/dates/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,12 +9,13 @@ import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
-import { canChangeGear, type GearOrder, gearDaysInWords, gearTitle, nextGearSteps } from '../../gear/gear.ts';
+import { canChangeGear, type GearDays, type GearOrder, gearDaysInWords, gearTitle, letGoInWords, nextGearSteps, otherDaysInWords } from '../../gear/gear.ts';
 import { moveGearOrder } from '../../gear/gear-contract.ts';
 import type { GearStatus } from '../../labels.ts';
 import { NAME_LENGTH_MAX, NOTE_LENGTH_MAX } from '../../rules.ts';
@@ -31,19 +33,25 @@ const handWords: Partial<Record<GearStatus, string>> = { issued: 'Wie haalt het 
 
 export interface GearOrderSheetProps {
   readonly order: GearOrder;
+  readonly phase: Pick<Phase, 'status'>;
+  /** Days of the phase; null while it has none. */
+  readonly phaseDays: GearDays | null;
   readonly mayManage: boolean;
   readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
 /** One order of gear: what and for when, who had it, and the next step. */
-export function GearOrderSheet({ order, mayManage, onChange, onClose }: GearOrderSheetProps) {
+export function GearOrderSheet({ order, phase, phaseDays, mayManage, onChange, onClose }: GearOrderSheetProps) {
   const [to, setTo] = useState<GearStatus>();
   if (to !== undefined) return <StepSheet order={order} to={to} onBack={() => setTo(undefined)} onClose={onClose} />;
   const [next, ...others] = nextGearSteps(order.status);
+  const letGo = letGoInWords(order, phase.status);
+  const otherDays = otherDaysInWords(order, phaseDays);
   const handed = (name: string, at: string | null) => (name === '' || at === null ? '' : `${name}, ${formatMoment(at)}`);
   const facts = [
     ['Dagen', gearDaysInWords({ from: order.fromDay, to: order.toDay })],
+    ['Dagen van de fase', phaseDays === null ? '' : gearDaysInWords(phaseDays)],
     ['Leverancier', order.supplier],
     ['Kosten', order.costCents == null ? '' : `${formatEuros(order.costCents)} zonder btw`],
     ['Afleveradres', order.address],
@@ -84,6 +92,16 @@ export function GearOrderSheet({ order, mayManage, onChange, onClose }: GearOrde
         <p>
           <GearBadge status={order.status} />
         </p>
+        {letGo !== undefined && (
+          <Message tone="wait" title={order.source === 'hired' ? 'Kijk de huur na' : 'Houdt niets meer vast'}>
+            {letGo}
+          </Message>
+        )}
+        {otherDays !== undefined && (
+          <Message tone="wait" title="Andere dagen dan de fase">
+            {otherDays}
+          </Message>
+        )}
         <SummaryList ruled>
           {facts.map(([label, value]) => (
             <SummaryItem key={label} label={label ?? ''}>

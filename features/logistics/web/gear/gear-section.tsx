@@ -10,7 +10,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
-import { type GearDays, type GearOrder, gearDaysInWords, gearTitle } from '../../gear/gear.ts';
+import { type GearDays, type GearOrder, gearDaysInWords, gearTitle, letGoInWords, otherDaysInWords } from '../../gear/gear.ts';
 import { listGearOrders } from '../../gear/gear-contract.ts';
 import type { GearSource } from '../../labels.ts';
 import type { PhasePlace } from '../lab-actions.ts';
@@ -39,6 +39,7 @@ export function GearSection({ place: { project, phase: number }, phase, mayManag
   const place = { project, phase: number };
   const close = () => setOpened(undefined);
   const orders = answer.data?.orders ?? [];
+  const today = localDate(systemClock.now());
   const open = opened === undefined || opened.what === 'new' ? undefined : orders.find(({ id }) => id === opened.id);
   return (
     <Section
@@ -69,7 +70,7 @@ export function GearSection({ place: { project, phase: number }, phase, mayManag
                     key={order.id}
                     icon={icons[order.source]}
                     title={gearTitle(order)}
-                    text={gearText(order)}
+                    text={gearText(order, phase)}
                     after={
                       <span className="badges">
                         <GearBadge status={order.status} />
@@ -80,12 +81,21 @@ export function GearSection({ place: { project, phase: number }, phase, mayManag
                 ))}
               </RowList>
             )}
-            {opened?.what === 'new' && <GearSheet place={place} phaseId={phaseId} order={undefined} days={daysOf(phase)} onClose={close} />}
+            {opened?.what === 'new' && (
+              <GearSheet place={place} phaseId={phaseId} order={undefined} days={daysOf(phase) ?? { from: today, to: today }} onClose={close} />
+            )}
             {opened?.what === 'change' && open !== undefined && (
               <GearSheet place={place} phaseId={phaseId} order={open} days={{ from: open.fromDay, to: open.toDay }} onClose={close} />
             )}
             {opened?.what === 'order' && open !== undefined && (
-              <GearOrderSheet order={open} mayManage={mayManage} onChange={() => setOpened({ what: 'change', id: open.id })} onClose={close} />
+              <GearOrderSheet
+                order={open}
+                phase={phase}
+                phaseDays={daysOf(phase)}
+                mayManage={mayManage}
+                onChange={() => setOpened({ what: 'change', id: open.id })}
+                onClose={close}
+              />
             )}
           </>
         )}
@@ -94,14 +104,15 @@ export function GearSection({ place: { project, phase: number }, phase, mayManag
   );
 }
 
-function gearText({ fromDay, toDay, supplier, pickedUpBy, returnedBy, status }: GearOrder): string {
+function gearText(order: GearOrder, phase: Phase): string {
+  const { fromDay, toDay, supplier, pickedUpBy, returnedBy, status, source } = order;
+  const letGo = source !== 'hired' && letGoInWords(order, phase.status) !== undefined ? 'houdt niets meer vast' : '';
+  const otherDays = otherDaysInWords(order, daysOf(phase)) === undefined ? '' : 'andere dagen dan de fase';
   const hands = status === 'issued' ? `bij ${pickedUpBy}` : returnedBy === '' ? '' : `teruggebracht door ${returnedBy}`;
-  return [gearDaysInWords({ from: fromDay, to: toDay }), supplier, hands].filter(Boolean).join(' · ');
+  return [gearDaysInWords({ from: fromDay, to: toDay }), supplier, hands, letGo, otherDays].filter(Boolean).join(' · ');
 }
 
-/** The days of the phase; today while it has none. */
-function daysOf({ plannedStart, plannedEnd }: Phase): GearDays {
-  const today = localDate(systemClock.now());
-  const from = plannedStart === null ? today : localDay(plannedStart);
-  return { from, to: plannedEnd === null ? from : localDay(plannedEnd) };
+/** The days of the phase; null while it has none. */
+function daysOf({ plannedStart, plannedEnd }: Phase): GearDays | null {
+  return plannedStart === null ? null : { from: localDay(plannedStart), to: localDay(plannedEnd ?? plannedStart) };
 }

@@ -4,8 +4,9 @@ import { href } from '#features/routes.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import type { PhaseStatus } from '../../labels.ts';
 import { activePhaseStatuses } from '../../rules.ts';
-import { formatPeriod } from '../../times.ts';
+import { formatPeriod, localDay } from '../../times.ts';
 import type { PhaseRecord } from '../queries.ts';
+import { type MovedPhase, tellOfOtherDays } from './other-days-work.ts';
 import { listOutsiders } from './plan-queries.ts';
 
 /** Dates, people and state of a phase. */
@@ -32,8 +33,11 @@ function planned({ start, status, userIds }: Plan): readonly string[] {
 }
 
 /** Tells who came on a phase, who is off it, and who has it on other days. Nobody is told what they did themselves, nor anything of work that has ended. */
-export async function tellPlan({ db, user, now }: CommandContext, phase: PlannedPhase, before: Plan, after: Plan): Promise<void> {
+export async function tellPlan(context: CommandContext, phase: PlannedPhase, before: Plan, after: Plan): Promise<void> {
   if (isOver(after.status)) return;
+  const { db, user, now } = context;
+  const days = daysOf(after);
+  if (!isSameDays(daysOf(before), days)) await tellOfOtherDays(context, { id: phase.id, number: phase.number, project_number: phase.project_number, days });
   const by = { by: user.id, now };
   const name = `${phase.project_number}-${phase.number} ${phase.name}`;
   const link = href('phaseInformation', { project: phase.project_number, phase: phase.number });
@@ -64,10 +68,16 @@ export async function tellPlan({ db, user, now }: CommandContext, phase: Planned
 type Told = Pick<Notice, 'title' | 'text' | 'href'>;
 
 /** Numbers and name of a phase, as notices give them. */
-export type PlannedPhase = Pick<PhaseRecord, 'project_number' | 'number' | 'name'>;
+export type PlannedPhase = Pick<PhaseRecord, 'id' | 'project_number' | 'number' | 'name'>;
 
 /** A phase that was carried out leaves the days of its people by itself. */
 const isOver = (status: PhaseStatus): boolean => status !== 'cancelled' && status !== 'draft' && !activePhaseStatuses.includes(status);
+
+function daysOf({ start, end }: Plan): MovedPhase['days'] {
+  return start === null ? null : { from: localDay(start), to: localDay(end ?? start) };
+}
+
+const isSameDays = (one: MovedPhase['days'], other: MovedPhase['days']): boolean => one?.from === other?.from && one?.to === other?.to;
 
 const isSameMoment = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
