@@ -1,4 +1,6 @@
 import '#apps/server/fill-ports.ts';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { planPhase } from '#features/phases/planning/plan-contract.ts';
 import { planHandlers } from '#features/phases/server/planning/plan-handlers.ts';
@@ -290,4 +292,18 @@ test('planned analyses are kept for the phase, each package once and on the vers
   const twice = { ...plan, lines: [...plan.lines, ...plan.lines], version: 1 };
   expect((await server.command(putPlannedAnalyses, twice, worker)).problem?.details?.fields).toMatchObject([{ path: 'lines' }]);
   expect((await server.query(getLogistics, { project: project.number, phase: '02' }, worker)).body.planned).toEqual({ lines: plan.lines, version: 1 });
+});
+
+test('orders of before, of a phase that was over, keep nothing either once the database knows of it', async () => {
+  await put(orderOf());
+  await db.transaction().execute(async (trx) => {
+    await sql`drop trigger phases_let_gear_go on phases`.execute(trx);
+    await sql`drop function let_gear_of_phase_go`.execute(trx);
+    await sql`alter table gear_orders drop constraint gear_orders_equipment_once, drop constraint gear_orders_car_once, drop column let_go_at`.execute(trx);
+    await sql`alter table gear_orders add constraint gear_orders_equipment_once check (true), add constraint gear_orders_car_once check (true)`.execute(trx);
+    await trx.updateTable('phases').set({ status: 'cancelled' }).where('id', '=', phaseId).execute();
+    await sql.raw(await readFile('apps/server/migrations/425-gear-let-go.sql', 'utf8')).execute(trx);
+  });
+  const kept = await db.selectFrom('gear_orders').select('let_go_at').where('phase_id', '=', phaseId).execute();
+  expect(kept).toEqual([{ let_go_at: expect.any(Date) }]);
 });
