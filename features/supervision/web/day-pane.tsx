@@ -37,7 +37,7 @@ export function DayPane({ supervision, myId, onCorrect }: DayPaneProps) {
   if (report === undefined)
     return (
       <Section title="Dagrapport" padded>
-        <p className="muted">Nog geen dag ondertekend. Na het werk schrijf je hier op wat er gebeurde, en tekent ervoor.</p>
+        <p className="muted">Nog geen dag ondertekend. Na het werk schrijf je hier op wat er gebeurde en teken je ervoor.</p>
       </Section>
     );
   const step = (to: number) => () => setChosen(reports[to]?.id);
