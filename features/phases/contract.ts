@@ -130,7 +130,7 @@ export const changePhaseStatus = defineCommand({
       reason: textOf(500).default(''),
     }),
   result: () => z.object({ status: PhaseStatusCode() }),
-  changes: ['phase.list', 'phase.get', 'my-phases.list', 'phase-choice.list', 'gear-order.list', 'gear.list-available'],
+  changes: ['phase.list', 'phase.get', 'my-phases.list', 'phase-choice.list', 'planning.get', 'gear-order.list', 'gear.list-available'],
   offline: true,
 });
 
