@@ -62,7 +62,7 @@ test('who is free is told of the days that are typed, also of weeks that are not
   await signInAt(page, 'planner', `/cp/planning?week=${weekOf(freeMonday)}`);
   await page
     .getByRole('list', { name: 'Niet ingepland' })
-    .getByRole('button', { name: /Monitoring, eerste jaar/ })
+    .getByRole('button', { name: /Peilbuizen plaatsen/ })
     .click();
   const sheet = page.getByRole('dialog');
   // Those to choose from, and who is on it already.
